@@ -1,0 +1,3 @@
+"""Mijnlieff and nine men's morris in the terminal."""
+
+__version__ = "0.1.0"

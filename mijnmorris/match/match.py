@@ -1,0 +1,161 @@
+"""A game in progress: board, players, moves, take-back and result."""
+
+from collections.abc import Callable
+
+from mijnmorris.match.events import (
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    MatchEnded,
+    MovePlayed,
+    MovesTakenBack,
+)
+from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.result import Ending, Result
+from mijnmorris.rules import Board, Game, GameOptions, IllegalMoveError, Side
+
+Follower = Callable[[Event], None]
+
+
+class Match:
+    """A game between two players.
+
+    Front ends read ``board`` but change it only through the methods here, and
+    learn of every change from the events they follow.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: GameOptions,
+        players: tuple[Player, Player],
+        position: str | None = None,
+    ) -> None:
+        """Start from the position line, or from the game's start without one.
+
+        Raises ``InvalidPositionError``. Players are Light's and Dark's.
+        """
+        self.game = game
+        self.options = options
+        self.players = players
+        self.board: Board = (
+            game.start(options) if position is None else game.from_position(position, options)
+        )
+        self.redo_tail: list[int] = []
+        self.draw_offered_by: Side | None = None
+        self._agreed: Result | None = None
+        self._followers: list[Follower] = []
+
+    @property
+    def player_to_move(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.board.turn]
+
+    @property
+    def moves(self) -> list[int]:
+        """The moves played, without those taken back."""
+        return self.board.moves_played()
+
+    @property
+    def result(self) -> Result | None:
+        """The result, if the match is over."""
+        outcome = self.board.outcome()
+        return self._agreed if outcome is None else Result.of(outcome)
+
+    def follow(self, follower: Follower) -> Callable[[], None]:
+        """Call the follower at every event; what is returned ends that."""
+        self._followers.append(follower)
+        return lambda: self._followers.remove(follower)
+
+    def play(self, move: int) -> None:
+        """Play a legal move; raises ``IllegalMoveError`` and changes nothing if it is none."""
+        if self.result is not None:
+            raise IllegalMoveError("the game is over")
+        if move not in self.board.legal_moves:
+            raise IllegalMoveError("that move is not legal here")
+        if self.redo_tail and self.redo_tail[-1] == move:
+            self.redo_tail.pop()
+        else:
+            self.redo_tail.clear()
+        self._advance(move)
+
+    def undo(self) -> int:
+        """Take back to the last decision of a person; return the number of moves.
+
+        Against the computer that is the person's own last turn; between two
+        people it is the last move. 0 if there is nothing to take back.
+        """
+        count = self._plies_to_person()
+        self._agreed = None
+        self.draw_offered_by = None
+        for _ in range(count):
+            self.redo_tail.append(self.board.pop())
+        if count:
+            self._tell(MovesTakenBack(count))
+        return count
+
+    def redo(self) -> int:
+        """Play moves taken back again, up to a person's turn; return their number."""
+        count = 0
+        while self.redo_tail and self.result is None:
+            self._advance(self.redo_tail.pop())
+            count += 1
+            if isinstance(self.player_to_move, Person):
+                break
+        return count
+
+    def resign(self, side: Side) -> None:
+        """The side gives up."""
+        self._end(Result(side.other, Ending.RESIGNATION))
+
+    def offer_draw(self, side: Side) -> None:
+        """The side offers a draw; ``answer_draw`` or the next move settles it."""
+        if self.result is None:
+            self.draw_offered_by = side
+            self._tell(DrawOffered(side))
+
+    def answer_draw(self, accepted: bool) -> None:
+        """The other side accepts or declines the draw that was offered."""
+        if self.draw_offered_by is None:
+            return
+        side = self.draw_offered_by.other
+        self.draw_offered_by = None
+        if accepted:
+            self._end(Result(None, Ending.AGREEMENT))
+        else:
+            self._tell(DrawDeclined(side))
+
+    def rematch(self) -> "Match":
+        """A new match by the same rules with the sides changed."""
+        light, dark = self.players
+        return Match(self.game, self.options, (dark, light))
+
+    def side_of_person(self) -> Side | None:
+        """The side of the only person, or ``None`` if two people or none play."""
+        sides = [side for side in Side if isinstance(self.players[side], Person)]
+        return sides[0] if len(sides) == 1 else None
+
+    def _advance(self, move: int) -> None:
+        side = self.board.turn
+        self.board.push(move)
+        self.draw_offered_by = None
+        self._tell(MovePlayed(side, move))
+        if self.result is not None:
+            self._tell(MatchEnded(self.result))
+
+    def _plies_to_person(self) -> int:
+        ply, side = self.board.ply, self.board.turn
+        for back in range(1, ply + 1):
+            side = side.other
+            if not isinstance(self.players[side], Computer):
+                return back
+        return 0
+
+    def _end(self, result: Result) -> None:
+        if self.result is None:
+            self._agreed = result
+            self._tell(MatchEnded(result))
+
+    def _tell(self, event: Event) -> None:
+        for follower in list(self._followers):
+            follower(event)

@@ -1,0 +1,42 @@
+"""The rules of both games: boards, legal moves, outcomes, notation.
+
+Nothing here imports anything but the standard library.
+"""
+
+from mijnmorris.rules.board import Board, Duty
+from mijnmorris.rules.errors import (
+    AmbiguousMoveError,
+    IllegalMoveError,
+    InvalidMoveError,
+    InvalidOptionError,
+    InvalidPositionError,
+    MoveError,
+)
+from mijnmorris.rules.games import GAMES, Game, game_named
+from mijnmorris.rules.options import Choice, GameOptions, Option
+from mijnmorris.rules.outcome import Outcome, Side, Termination
+from mijnmorris.rules.steps import Step, StepKind, finished_move, next_steps
+
+__all__ = [
+    "GAMES",
+    "AmbiguousMoveError",
+    "Board",
+    "Choice",
+    "Duty",
+    "Game",
+    "GameOptions",
+    "IllegalMoveError",
+    "InvalidMoveError",
+    "InvalidOptionError",
+    "InvalidPositionError",
+    "MoveError",
+    "Option",
+    "Outcome",
+    "Side",
+    "Step",
+    "StepKind",
+    "Termination",
+    "finished_move",
+    "game_named",
+    "next_steps",
+]

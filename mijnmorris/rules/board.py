@@ -1,0 +1,185 @@
+"""What both games' boards have in common.
+
+The model is a state of a few integers with ``push`` and ``pop``. Moves are
+integers; ``generate`` writes them into a flat buffer, so that a search makes no
+object per node. People-friendly views (``legal_moves``, ``outcome``, text) are
+built on top.
+"""
+
+from array import array
+from collections.abc import Iterator, MutableSequence
+from typing import Any, ClassVar, NamedTuple, Self
+
+from mijnmorris.rules.cells import Cell
+from mijnmorris.rules.options import GameOptions
+from mijnmorris.rules.outcome import Outcome, Side
+from mijnmorris.rules.steps import Step
+
+MAX_MOVES = 1024
+"""More than any position of either game has: room to leave in a move buffer."""
+
+
+class Duty(NamedTuple):
+    """What the player to move has to do."""
+
+    short: str
+    """A few words for a status line: ``touch c3``."""
+    reason: str
+    """A sentence that says why: ``Dark's Puller on c3: touch it``."""
+
+
+class LegalMoves:
+    """The legal moves of a board's position, listed only when asked for.
+
+    A view: it follows the board.
+    """
+
+    def __init__(self, board: "Board") -> None:
+        self._board = board
+
+    def _list(self) -> MutableSequence[int]:
+        buffer = array("i", bytes(4 * MAX_MOVES))
+        return buffer[: self._board.generate_legal(buffer, 0)]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._list())
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._list()
+
+    def __len__(self) -> int:
+        return len(self._list())
+
+    def __bool__(self) -> bool:
+        return len(self) > 0
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves ({', '.join(self.texts())})>"
+
+    def texts(self) -> list[str]:
+        """The moves in notation, sorted."""
+        return sorted(map(self._board.text, self))
+
+
+class Board:
+    """A position and the moves that led to it.
+
+    Subclasses keep the state and define the rules; none of them knows of a
+    screen, a player or a search.
+    """
+
+    cells: tuple[Cell, ...]
+    """The board's cells; a cell's index is its place here."""
+    options: Any
+    side: int
+    """The side to move, a value of ``Side``."""
+    ply: int
+    """How many moves have been pushed since the first position."""
+
+    game: ClassVar[str]
+    """The game's name in the register."""
+
+    def generate(self, moves: MutableSequence[int], start: int) -> int:
+        """Write the moves into the buffer from ``start``; return the end index.
+
+        Ends that only the course of the game brings about (repetition, the count
+        of quiet moves) are not looked at; ``generate_legal`` does that.
+        """
+        raise NotImplementedError
+
+    def push(self, move: int) -> None:
+        """Play a legal move. It is not checked."""
+        raise NotImplementedError
+
+    def pop(self) -> int:
+        """Take back the last move and return it."""
+        raise NotImplementedError
+
+    def key(self) -> int:
+        """A number of 64 bits that tells this position from others, for tables."""
+        raise NotImplementedError
+
+    def is_drawn(self) -> bool:
+        """Whether a draw rule that looks at the course of the game applies.
+
+        A win on the same move goes before it: ask only where there are moves.
+        """
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """The result if the game is over by the rules, else ``None``."""
+        raise NotImplementedError
+
+    def steps(self, move: int) -> tuple[Step, ...]:
+        """What a person picks to make the move, in order."""
+        raise NotImplementedError
+
+    def text(self, move: int) -> str:
+        """The move in the game's notation."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        """The legal move that a person typed.
+
+        Raises ``InvalidMoveError``, ``IllegalMoveError`` or ``AmbiguousMoveError``,
+        each with a sentence that says why.
+        """
+        raise NotImplementedError
+
+    def position(self) -> str:
+        """The position as one line, enough to go on playing."""
+        raise NotImplementedError
+
+    @classmethod
+    def from_position(cls, text: str, options: GameOptions) -> Self:
+        """The board of a position line; raises ``InvalidPositionError``."""
+        raise NotImplementedError
+
+    def duty(self, chosen: tuple[Step, ...] = ()) -> Duty:
+        """What the player to move has to do next, the chosen steps done already."""
+        raise NotImplementedError
+
+    def moves_played(self) -> list[int]:
+        """The moves pushed since the first position, in order."""
+        raise NotImplementedError
+
+    def generate_legal(self, moves: MutableSequence[int], start: int) -> int:
+        """As ``generate``, but nothing at all when the game is over."""
+        end = self.generate(moves, start)
+        return start if end > start and self.is_drawn() else end
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The legal moves; none when the game is over."""
+        return LegalMoves(self)
+
+    @property
+    def turn(self) -> Side:
+        """The side to move."""
+        return Side(self.side)
+
+    def cell_index(self, cell: Cell) -> int | None:
+        """The index of the cell, or ``None`` where the board has none."""
+        try:
+            return self.cells.index(cell)
+        except ValueError:
+            return None
+
+    def cell_name(self, index: int) -> str:
+        """The name of the cell with that index."""
+        return self.cells[index].name
+
+    def copy(self) -> Self:
+        """An equal board, with its history, that goes its own way."""
+        twin = type(self).from_position(self.first_position(), self.options)
+        for move in self.moves_played():
+            twin.push(move)
+        return twin
+
+    def first_position(self) -> str:
+        """The position line from which the moves played lead here."""
+        played = [self.pop() for _ in range(self.ply)]
+        line = self.position()
+        for move in reversed(played):
+            self.push(move)
+        return line

@@ -1,0 +1,44 @@
+"""The register of games."""
+
+from dataclasses import dataclass
+
+from mijnmorris.rules.board import Board
+from mijnmorris.rules.errors import InvalidOptionError
+from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions
+from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
+from mijnmorris.rules.options import GameOptions
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game: its name on the command line, its title, its options and its board."""
+
+    name: str
+    title: str
+    options: type[GameOptions]
+    board: type[Board]
+
+    def start(self, options: GameOptions) -> Board:
+        """A board at the start of the game."""
+        return self.board(options)
+
+    def from_position(self, text: str, options: GameOptions) -> Board:
+        """The board of a position line; raises ``InvalidPositionError``."""
+        return self.board.from_position(text, options)
+
+
+GAMES = {
+    game.name: game
+    for game in (
+        Game("mijnlieff", "Mijnlieff", MijnlieffOptions, MijnlieffBoard),
+        Game("morris", "Nine men's morris", MorrisOptions, MorrisBoard),
+    )
+}
+"""The games by name; the first is the default."""
+
+
+def game_named(name: str) -> Game:
+    """The game of that name; raises ``InvalidOptionError``."""
+    if name not in GAMES:
+        raise InvalidOptionError(f"the game is {' or '.join(GAMES)}, not {name!r}")
+    return GAMES[name]

@@ -1,0 +1,254 @@
+"""The board of Mijnlieff: a few integers, pushed and popped.
+
+Fields that begin with ``own`` belong to the side to move, those with ``opp`` to
+the opponent; a move swaps them. So nothing asks whose turn it is, and equal
+situations of Light and Dark have equal keys.
+"""
+
+from collections.abc import MutableSequence
+from typing import Self
+
+from mijnmorris.rules.board import Board, Duty
+from mijnmorris.rules.mijnlieff import notation, positions
+from mijnmorris.rules.mijnlieff.geometry import ALL_SQUARES, SQUARES, geometry_of, scoring_windows
+from mijnmorris.rules.mijnlieff.options import MijnlieffOptions, Opening, Passing
+from mijnmorris.rules.mijnlieff.pieces import Piece
+from mijnmorris.rules.mijnlieff.scoring import Line, lines_of
+from mijnmorris.rules.options import GameOptions
+from mijnmorris.rules.outcome import Outcome, Side, Termination
+from mijnmorris.rules.steps import Step, StepKind
+
+PASS = 64
+"""The move that passes; a placement is ``piece * 16 + square``."""
+
+NOWHERE = SQUARES
+"""The last square of a side that has no piece on the board."""
+
+FULL_HAND = 0b10_10_10_10
+"""Two bits for each type of piece: how many are held."""
+
+
+class MijnlieffBoard(Board):
+    """A position of Mijnlieff and the moves that led to it."""
+
+    game = "mijnlieff"
+
+    def __init__(self, options: MijnlieffOptions | None = None) -> None:
+        self.options: MijnlieffOptions = options or MijnlieffOptions()
+        self.cells = self.options.layout.squares
+        geometry = geometry_of(self.options.layout)
+        self._reach = geometry.reach
+        self._windows = scoring_windows(self.options.layout, self.options.line4)
+        self._opening_squares = (
+            geometry.edge if self.options.opening is Opening.EDGE else ALL_SQUARES
+        )
+        self._freeing_passes = 1 if self.options.passing is Passing.SINGLE else 2
+        self.side = int(Side.LIGHT)
+        self.ply = 0
+        self.own = self.opp = 0
+        self.own_hand = self.opp_hand = FULL_HAND
+        self.own_last = self.opp_last = NOWHERE
+        self.own_score = self.opp_score = 0
+        self.passes = 0
+        # The type of the piece on each square, whichever side owns it: a bit a mask.
+        self._kind_low = self._kind_high = 0
+        self._moves: list[int] = []
+        self._undo: list[int] = []
+
+    # Playing
+
+    def generate(self, moves: MutableSequence[int], start: int) -> int:
+        if self.own_hand == 0:
+            return start
+        allowed = self.allowed()
+        if allowed == 0:
+            moves[start] = PASS
+            return start + 1
+        for piece in range(4):
+            if self.own_hand >> 2 * piece & 3:
+                for square in range(SQUARES):
+                    if allowed >> square & 1:
+                        moves[start] = piece << 4 | square
+                        start += 1
+        return start
+
+    def push(self, move: int) -> None:
+        before = self.passes | self.own_last << 2 | self.own_score << 7
+        self._moves.append(move)
+        self._undo.append(before)
+        if move == PASS:
+            self.passes += 1
+        else:
+            self._place(move >> 4, move & 15)
+        self._swap()
+        self.ply += 1
+
+    def pop(self) -> int:
+        move, before = self._moves.pop(), self._undo.pop()
+        self.ply -= 1
+        self._swap()
+        if move != PASS:
+            bit = 1 << (move & 15)
+            self.own ^= bit
+            self._kind_low &= ~bit
+            self._kind_high &= ~bit
+            self.own_hand += 1 << 2 * (move >> 4)
+        self.passes = before & 3
+        self.own_last = before >> 2 & 31
+        self.own_score = before >> 7
+        return move
+
+    def _place(self, piece: int, square: int) -> None:
+        bit = 1 << square
+        self.own |= bit
+        if piece & 1:
+            self._kind_low |= bit
+        if piece & 2:
+            self._kind_high |= bit
+        self.own_hand -= 1 << 2 * piece
+        self.own_last = square
+        self.passes = 0
+        for window in self._windows[square]:
+            if self.own & window == window:
+                self.own_score += 1
+
+    def _swap(self) -> None:
+        self.side ^= 1
+        self.own, self.opp = self.opp, self.own
+        self.own_hand, self.opp_hand = self.opp_hand, self.own_hand
+        self.own_last, self.opp_last = self.opp_last, self.own_last
+        self.own_score, self.opp_score = self.opp_score, self.own_score
+
+    def key(self) -> int:
+        return (
+            self.own
+            | self.opp << 16
+            | self.own_hand << 32
+            | self.opp_hand << 40
+            | self._last_code(self.opp_last) << 48
+            | self._last_code(self.own_last) << 55
+            | self.passes << 62
+        )
+
+    def is_drawn(self) -> bool:
+        return False
+
+    # Looking
+
+    def allowed(self) -> int:
+        """The empty squares on which the side to move may place, as a mask."""
+        empty = ALL_SQUARES & ~(self.own | self.opp)
+        if empty == ALL_SQUARES:
+            return self._opening_squares
+        if self.passes >= self._freeing_passes or self.opp_last == NOWHERE:
+            return empty
+        return empty & self._reach[self.kind_at(self.opp_last) << 4 | self.opp_last]
+
+    def allowed_after(self, piece: Piece, square: int) -> int:
+        """The squares that the opponent would be left if that piece were placed."""
+        empty = ALL_SQUARES & ~(self.own | self.opp | 1 << square)
+        return empty & self._reach[piece << 4 | square]
+
+    def kind_at(self, square: int) -> int:
+        """The type of the piece on an occupied square, a value of ``Piece``."""
+        return (self._kind_high >> square & 1) << 1 | self._kind_low >> square & 1
+
+    def piece_at(self, square: int) -> tuple[Side, Piece] | None:
+        """Whose piece stands on the square and of which type; ``None`` if it is empty."""
+        for side in Side:
+            if self.owned(side) >> square & 1:
+                return side, Piece(self.kind_at(square))
+        return None
+
+    def owned(self, side: Side) -> int:
+        """The squares the side's pieces stand on, as a mask."""
+        return self.own if side == self.side else self.opp
+
+    def last_square(self, side: Side) -> int | None:
+        """Where the side placed last."""
+        square = self.own_last if side == self.side else self.opp_last
+        return None if square == NOWHERE else square
+
+    def in_hand(self, side: Side, piece: Piece) -> int:
+        """How many pieces of the type the side still holds."""
+        hand = self.own_hand if side == self.side else self.opp_hand
+        return hand >> 2 * piece & 3
+
+    def score(self, side: Side) -> int:
+        """The side's points as the board stands."""
+        return self.own_score if side == self.side else self.opp_score
+
+    def lines(self, side: Side) -> list[Line]:
+        """The side's scoring lines; their points add up to its score."""
+        return lines_of(self.options.layout, self.owned(side), self.options.line4)
+
+    def binder(self) -> tuple[Side, Piece, int] | None:
+        """The piece that binds the side to move: whose, what, where; ``None`` if free."""
+        if self.opp_last == NOWHERE or self.passes >= self._freeing_passes:
+            return None
+        opponent = self.turn.other
+        return opponent, Piece(self.kind_at(self.opp_last)), self.opp_last
+
+    def is_last_turn(self) -> bool:
+        """Whether the game ends with the turn of the side to move."""
+        return self.own_hand != 0 and self.opp_hand == 0
+
+    def outcome(self) -> Outcome | None:
+        if self.own_hand:
+            return None
+        margin = self.score(Side.LIGHT) - self.score(Side.DARK)
+        winner = None if margin == 0 else Side.LIGHT if margin > 0 else Side.DARK
+        return Outcome(winner, Termination.POINTS)
+
+    def moves_played(self) -> list[int]:
+        return list(self._moves)
+
+    # Words
+
+    def steps(self, move: int) -> tuple[Step, ...]:
+        if move == PASS:
+            return (Step(StepKind.PASS, 0),)
+        return Step(StepKind.PIECE, move >> 4), Step(StepKind.PLACE, move & 15)
+
+    def text(self, move: int) -> str:
+        return notation.write(self, move)
+
+    def parse(self, text: str) -> int:
+        return notation.read(self, text)
+
+    def duty(self, chosen: tuple[Step, ...] = ()) -> Duty:  # noqa: ARG002
+        return notation.duty(self)
+
+    def position(self) -> str:
+        return positions.write(self)
+
+    @classmethod
+    def from_position(cls, text: str, options: GameOptions) -> Self:
+        assert isinstance(options, MijnlieffOptions)
+        board = cls(options)
+        board._set_up(positions.read(text, options))
+        return board
+
+    def _set_up(self, state: positions.State) -> None:
+        mover = int(state.turn)
+        self.side = mover
+        self.own, self.opp = state.owned[mover], state.owned[1 - mover]
+        self.own_hand, self.opp_hand = state.hands[mover], state.hands[1 - mover]
+        lasts = [NOWHERE if square is None else square for square in state.lasts]
+        self.own_last, self.opp_last = lasts[mover], lasts[1 - mover]
+        self.passes = state.passes
+        self._kind_low, self._kind_high = state.kind_low, state.kind_high
+        self.own_score = sum(line.points for line in self.lines(self.turn))
+        self.opp_score = sum(line.points for line in self.lines(self.turn.other))
+
+    def _last_code(self, square: int) -> int:
+        return 0 if square == NOWHERE else 64 | self.kind_at(square) << 4 | square
+
+
+def hand_size(hand: int) -> int:
+    """How many pieces a packed hand holds, 0 to 8.
+
+    >>> hand_size(FULL_HAND)
+    8
+    """
+    return (hand & 3) + (hand >> 2 & 3) + (hand >> 4 & 3) + (hand >> 6 & 3)

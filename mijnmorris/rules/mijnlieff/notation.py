@@ -1,0 +1,137 @@
+"""Moves of Mijnlieff in words: written, read, and explained when refused."""
+
+from typing import TYPE_CHECKING
+
+from mijnmorris.rules.board import Duty
+from mijnmorris.rules.cells import parse_cell
+from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from mijnmorris.rules.mijnlieff.options import Opening
+from mijnmorris.rules.mijnlieff.pieces import LETTERS, SIGNS, Piece
+
+if TYPE_CHECKING:
+    from mijnmorris.rules.mijnlieff.board import MijnlieffBoard
+
+PASS_WORD = "pass"
+
+_DEMANDS = {
+    Piece.STRAIGHT: "its row or column",
+    Piece.DIAGONAL: "a diagonal of {square}",
+    Piece.PUSHER: "not beside {square}",
+    Piece.PULLER: "touch {square}",
+}
+
+_SENTENCES = {
+    Piece.STRAIGHT: "place in its row or column",
+    Piece.DIAGONAL: "place on a diagonal through it",
+    Piece.PUSHER: "do not touch it",
+    Piece.PULLER: "touch it",
+}
+
+_PIECE_WORDS = {
+    word: piece
+    for piece in Piece
+    for word in (LETTERS[piece].lower(), SIGNS[piece], piece.name.lower())
+}
+
+
+def write(board: "MijnlieffBoard", move: int) -> str:
+    """The move in notation, such as ``Sb2`` or ``pass``."""
+    if move == 64:
+        return PASS_WORD
+    return LETTERS[move >> 4] + board.cell_name(move & 15)
+
+
+def read(board: "MijnlieffBoard", text: str) -> int:
+    """The legal move that was typed; raises a ``MoveError`` that says why not."""
+    word = "".join(text.lower().split())
+    if board.outcome() is not None:
+        raise IllegalMoveError("the game is over")
+    if word == PASS_WORD:
+        return _read_pass(board)
+    piece, square_word = _split(word)
+    cell = parse_cell(square_word)
+    if cell is None:
+        raise InvalidMoveError(
+            f"{text.strip()!r} is not a move; write a piece and a square, as in Sb2, or pass"
+        )
+    square = board.cell_index(cell)
+    if square is None:
+        raise IllegalMoveError(f"{cell.name} is not on this board")
+    if piece is None:
+        raise AmbiguousMoveError(
+            f"say which piece goes to {cell.name}: one of S, D, P, L, as in S{cell.name}"
+        )
+    _check_placement(board, piece, square)
+    return piece << 4 | square
+
+
+def duty(board: "MijnlieffBoard") -> Duty:
+    """What binds the player to move, in few words and in a sentence."""
+    binder = board.binder()
+    if not board.allowed():
+        return Duty("pass", _reason(board, "no allowed square is empty: pass"))
+    if binder is not None:
+        _, piece, square = binder
+        short = _DEMANDS[piece].format(square=board.cell_name(square))
+        if piece is Piece.STRAIGHT:
+            short = f"in line with {board.cell_name(square)}"
+        return Duty(short, _reason(board, _SENTENCES[piece]))
+    if board.own | board.opp == 0:
+        if board.options.opening is Opening.EDGE:
+            return Duty("any outer square", "the first piece goes on an outer square")
+        return Duty("any square", "the first piece goes on any square")
+    return Duty("any square", f"{_freed_by(board)}: place on any empty square")
+
+
+def _read_pass(board: "MijnlieffBoard") -> int:
+    if board.allowed():
+        raise IllegalMoveError("you may pass only when no allowed square is empty")
+    return 64
+
+
+def _split(word: str) -> tuple[Piece | None, str]:
+    """The piece named before the square, if any, and what is left of the word."""
+    for name in sorted(_PIECE_WORDS, key=len, reverse=True):
+        rest = word.removeprefix(name)
+        if rest != word and parse_cell(rest) is not None:
+            return _PIECE_WORDS[name], rest
+    return None, word
+
+
+def _check_placement(board: "MijnlieffBoard", piece: Piece, square: int) -> None:
+    name = board.cell_name(square)
+    if (board.own | board.opp) >> square & 1:
+        raise IllegalMoveError(f"{name} is occupied")
+    if not board.in_hand(board.turn, piece):
+        raise IllegalMoveError(f"{board.turn.title} has no {piece.title} left")
+    allowed = board.allowed()
+    if allowed >> square & 1:
+        return
+    if not allowed:
+        raise IllegalMoveError(_reason(board, "no allowed square is empty: you must pass"))
+    if board.binder() is None:
+        raise IllegalMoveError(f"{name} is not an outer square, where the first piece must go")
+    raise IllegalMoveError(f"{name} is not allowed; {_reason(board, duty_sentence(board))}")
+
+
+def duty_sentence(board: "MijnlieffBoard") -> str:
+    """What the binding piece demands."""
+    binder = board.binder()
+    assert binder is not None
+    return _SENTENCES[binder[1]]
+
+
+def _reason(board: "MijnlieffBoard", demand: str) -> str:
+    binder = board.binder()
+    if binder is None:
+        return demand
+    side, piece, square = binder
+    return f"{side.title}'s {piece.title} on {board.cell_name(square)}: {demand}"
+
+
+def _freed_by(board: "MijnlieffBoard") -> str:
+    if board.passes >= 2:
+        return "both players passed"
+    if board.passes == 1:
+        return f"{board.turn.other.title} passed"
+    return f"{board.turn.other.title} has no piece on the board"

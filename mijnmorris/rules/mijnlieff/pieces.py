@@ -1,0 +1,31 @@
+"""The four types of piece and what each demands of the opponent."""
+
+from enum import IntEnum
+
+
+class Piece(IntEnum):
+    """A type of piece; it tells the opponent where to place next."""
+
+    STRAIGHT = 0
+    DIAGONAL = 1
+    PUSHER = 2
+    PULLER = 3
+
+    @property
+    def title(self) -> str:
+        """The name a player reads."""
+        return self.name.capitalize()
+
+    @property
+    def letter(self) -> str:
+        """The letter of the notation."""
+        return LETTERS[self]
+
+
+PIECES_OF_A_TYPE = 2
+
+LETTERS = "SDPL"
+"""The notation's letters, by type."""
+
+SIGNS = "+x@o"
+"""Further ways to type a piece, by type."""

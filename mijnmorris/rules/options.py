@@ -1,0 +1,159 @@
+"""Options of a game, declared once.
+
+A game's options are a frozen dataclass whose fields are made by :func:`option`.
+Menu, command line, engine protocol and saved records are all generated from
+these declarations.
+"""
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from mijnmorris.rules.errors import InvalidOptionError
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value an option may take."""
+
+    value: Any
+    word: str
+    """How it is written on the command line, in the protocol and in records."""
+    label: str
+    """How a menu calls it, in a few words."""
+    explanation: str
+    """One line on what it does."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """The declaration of one option."""
+
+    name: str
+    """The field of the dataclass."""
+    protocol: str
+    """The name in the engine's protocol."""
+    title: str
+    """The name in a menu."""
+    explanation: str
+    """One line on what the option decides."""
+    choices: tuple[Choice, ...]
+    default: Any
+    parse_other: Callable[[str], Any] | None = None
+    """Reads values beyond the choices; raises ``InvalidOptionError``."""
+    write_other: Callable[[Any], str] = str
+    """Writes such a value, so that ``parse_other`` reads it back."""
+    other_form: str = ""
+    """What such a value looks like, for help texts: ``NUMBER``."""
+
+    @property
+    def flag(self) -> str:
+        """The option of the command line, such as ``--draw-after``."""
+        return "--" + self.name.replace("_", "-")
+
+    def parse(self, text: str) -> Any:
+        """The value written as ``text``; raises ``InvalidOptionError``."""
+        word = " ".join(text.lower().split())
+        for choice in self.choices:
+            if word in (choice.word, _SYNONYMS.get(choice.word)):
+                return choice.value
+        if self.parse_other is not None:
+            return self.parse_other(word)
+        words = " or ".join(choice.word for choice in self.choices)
+        raise InvalidOptionError(f"{self.title.lower()} takes {words}, not {text!r}")
+
+    def write(self, value: Any) -> str:
+        """The text that :meth:`parse` reads back as the value."""
+        for choice in self.choices:
+            if choice.value == value:
+                return choice.word
+        return self.write_other(value)
+
+    def write_protocol(self, value: Any) -> str:
+        """The value as the engine's protocol writes it."""
+        word = self.write(value)
+        return _SYNONYMS.get(word, word)
+
+    def label(self, value: Any) -> str:
+        """What a menu shows for the value."""
+        for choice in self.choices:
+            if choice.value == value:
+                return choice.label
+        return self.write_other(value)
+
+    def describe(self, value: Any) -> str:
+        """One line on what the value does."""
+        for choice in self.choices:
+            if choice.value == value:
+                return choice.explanation
+        return self.explanation
+
+
+# The engine's protocol says true and false where people say on and off.
+_SYNONYMS = {"on": "true", "off": "false"}
+
+
+def option(
+    *,
+    default: Any,
+    protocol: str,
+    title: str,
+    explanation: str,
+    choices: tuple[Choice, ...],
+    parse_other: Callable[[str], Any] | None = None,
+    write_other: Callable[[Any], str] = str,
+    other_form: str = "",
+) -> Any:
+    """A dataclass field that carries an option's declaration."""
+    declaration = {
+        "protocol": protocol,
+        "title": title,
+        "explanation": explanation,
+        "choices": choices,
+        "parse_other": parse_other,
+        "write_other": write_other,
+        "other_form": other_form,
+    }
+    return dataclasses.field(default=default, metadata=declaration)
+
+
+def on_off(on: str, off: str) -> tuple[Choice, Choice]:
+    """The two choices of a switch, each with its explanation."""
+    return Choice(True, "on", "on", on), Choice(False, "off", "off", off)
+
+
+@dataclass(frozen=True)
+class GameOptions:
+    """Base of every game's options."""
+
+    @classmethod
+    def declarations(cls) -> tuple[Option, ...]:
+        """All options of the game, in the order in which they are shown."""
+        return tuple(
+            Option(name=field.name, default=field.default, **field.metadata)
+            for field in dataclasses.fields(cls)
+        )
+
+    @classmethod
+    def declaration(cls, name: str) -> Option:
+        """The option of that name; raises ``InvalidOptionError``."""
+        for declared in cls.declarations():
+            if declared.name == name:
+                return declared
+        raise InvalidOptionError(f"there is no option {name!r}")
+
+    @classmethod
+    def from_words(cls, words: Mapping[str, str]) -> "GameOptions":
+        """Options from written values by name; raises ``InvalidOptionError``.
+
+        Options that are not given keep their defaults.
+        """
+        return cls(**{name: cls.declaration(name).parse(word) for name, word in words.items()})
+
+    def to_words(self) -> dict[str, str]:
+        """All values as written, by name; the inverse of :meth:`from_words`."""
+        return {
+            declared.name: declared.write(getattr(self, declared.name))
+            for declared in self.declarations()
+        }

@@ -1,0 +1,39 @@
+"""How a game ends."""
+
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+
+
+class Side(IntEnum):
+    """The two players; Light moves first."""
+
+    LIGHT = 0
+    DARK = 1
+
+    @property
+    def other(self) -> "Side":
+        """The opponent."""
+        return Side(1 - self)
+
+    @property
+    def title(self) -> str:
+        """The name a player reads: ``Light`` or ``Dark``."""
+        return self.name.capitalize()
+
+
+class Termination(Enum):
+    """Why a game is over; the value is the word of the engine's protocol."""
+
+    POINTS = "points"
+    MEN = "men"
+    BLOCKED = "blocked"
+    REPETITION = "repetition"
+    MOVES = "moves"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The result of a finished game; ``winner`` is ``None`` for a draw."""
+
+    winner: Side | None
+    termination: Termination

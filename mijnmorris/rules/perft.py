@@ -1,0 +1,28 @@
+"""Counting sequences of moves, the classic check of move generation."""
+
+from array import array
+from collections.abc import MutableSequence
+
+from mijnmorris.rules.board import MAX_MOVES, Board
+
+
+def perft(board: Board, depth: int) -> int:
+    """How many sequences of ``depth`` moves the position allows.
+
+    A removal is part of its move, a pass is a move, and a finished game has none.
+    """
+    return _count(board, depth, array("i", bytes(4 * MAX_MOVES * max(depth, 1))), 0)
+
+
+def _count(board: Board, depth: int, moves: MutableSequence[int], start: int) -> int:
+    if depth == 0:
+        return 1
+    end = board.generate_legal(moves, start)
+    if depth == 1:
+        return end - start
+    total = 0
+    for place in range(start, end):
+        board.push(moves[place])
+        total += _count(board, depth - 1, moves, end)
+        board.pop()
+    return total
