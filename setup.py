@@ -1,5 +1,41 @@
-"""Builds the package; all that is declared stands in pyproject.toml."""
+"""Compiles the hot modules where a C compiler is found; all else stands in pyproject.toml.
 
-from setuptools import setup
+A module compiles when a ``.pxd`` with its C types lies beside it. Without a
+compiler, or with ``MIJNMORRIS_PURE`` set in the environment, the same files are
+installed as they are and run interpreted.
+"""
 
-setup()
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+PACKAGE = Path(__file__).parent / "mijnmorris"
+
+
+def extensions():
+    """The extension modules to build; none when compiling is turned off."""
+    if os.environ.get("MIJNMORRIS_PURE"):
+        return []
+    # Imported here: a pure installation does not need Cython.
+    from Cython.Build import cythonize
+
+    modules = [
+        Extension(".".join(source.relative_to(PACKAGE.parent).parts), [str(file)], optional=True)
+        for file in sorted(PACKAGE.rglob("*.py"))
+        if (source := file.with_suffix("")) and file.with_suffix(".pxd").exists()
+    ]
+    return cythonize(
+        modules,
+        build_dir="build/cython",
+        compiler_directives={
+            "language_level": 3,
+            "boundscheck": False,
+            "wraparound": False,
+            "cdivision": True,
+            "initializedcheck": False,
+        },
+    )
+
+
+setup(ext_modules=extensions())
