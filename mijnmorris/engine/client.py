@@ -1,0 +1,116 @@
+"""The interface's side of the engine: a child process spoken to over pipes."""
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Callable, Sequence
+
+from mijnmorris.engine.info import Info, parse_info
+from mijnmorris.rules import Game, GameOptions
+
+OnInfo = Callable[[Info], None]
+
+ENGINE_COMMAND = (sys.executable, "-m", "mijnmorris", "engine")
+
+
+class EngineError(Exception):
+    """The engine could not answer; the text is a sentence for the player."""
+
+
+class EngineClient:
+    """Asks the engine for moves; starts it when needed and again if it crashed."""
+
+    def __init__(self, command: Sequence[str] = ENGINE_COMMAND) -> None:
+        self._command = command
+        self._process: Process | None = None
+        self._asking = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Start the engine's process unless it runs; raises ``EngineError``."""
+        if self._process is not None and self._process.returncode is None:
+            return
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+            )
+        except OSError as error:
+            raise EngineError(f"the engine does not start: {error.strerror}") from error
+
+    async def best_move(
+        self,
+        game: Game,
+        options: GameOptions,
+        position: str | None,
+        moves: Sequence[str],
+        *,
+        go: str,
+        seed: int = 0,
+        on_info: OnInfo | None = None,
+    ) -> str:
+        """The engine's move in the position that the moves lead to.
+
+        ``position`` is a position line, ``None`` for the game's start, and ``go``
+        what follows that word in the protocol, such as ``level club``. Reports go
+        to ``on_info``. Raises ``EngineError``. If the caller is cancelled, the
+        engine stops thinking.
+        """
+        async with self._asking:
+            await self.start()
+            try:
+                await self._send(*_set_up(game, options, position, moves, seed), f"go {go}")
+                return await self._answer(on_info)
+            except asyncio.CancelledError:
+                self.kill()
+                raise
+            except (OSError, EOFError) as error:
+                self.kill()
+                raise EngineError("the engine stopped working; ask it again") from error
+
+    async def stop(self) -> None:
+        """Let the engine answer at once with the best move it has found."""
+        if self._process is not None and self._process.returncode is None:
+            await self._send("stop")
+
+    async def close(self) -> None:
+        """End the engine's process."""
+        process = self._process
+        if process is not None:
+            self.kill()
+            await process.wait()
+
+    def kill(self) -> None:
+        """End the process without waiting for it; the next question starts a new one."""
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+
+    async def _send(self, *lines: str) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write("".join(f"{line}\n" for line in lines).encode())
+        await self._process.stdin.drain()
+
+    async def _answer(self, on_info: OnInfo | None) -> str:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        while line := (await self._process.stdout.readline()).decode().rstrip():
+            word, _, rest = line.partition(" ")
+            if word == "bestmove":
+                return rest
+            if word == "error":
+                raise EngineError(f"the engine refuses: {rest}")
+            if word == "info" and on_info is not None:
+                on_info(parse_info(line))
+        raise EOFError
+
+
+def _set_up(
+    game: Game, options: GameOptions, position: str | None, moves: Sequence[str], seed: int
+) -> list[str]:
+    settings = {"Game": game.name, "Seed": str(seed)}
+    for declared in options.declarations():
+        settings[declared.protocol] = declared.write_protocol(getattr(options, declared.name))
+    start = "start" if position is None else f"fen {position}"
+    played = " ".join(["moves", *moves]) if moves else ""
+    lines = [f"setoption name {name} value {value}" for name, value in settings.items()]
+    return [*lines, f"position {start} {played}".rstrip()]
