@@ -53,7 +53,7 @@ def test_tiles_are_taken_as_a_layout() -> None:
     [
         ("mijnlieff", "--layout", "a1 b1 e1 c3", "the tiles at a1 and b1 overlap"),
         ("mijnlieff", "--line4", "5", "line of 4 takes standard or bonus, not '5'"),
-        ("morris", "--draw-after", "0", "draw after takes a number from 1 to"),
+        ("morris", "--draw-after", "-3", "draw after takes a number from 1 to"),
     ],
 )
 def test_a_refused_value_gets_the_sentence_of_the_rules(
