@@ -1,7 +1,8 @@
 """A game in progress: board, players, moves, take-back and result."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from mijnmorris.match.clock import Clock
 from mijnmorris.match.events import (
     DrawDeclined,
     DrawOffered,
@@ -30,20 +31,25 @@ class Match:
         options: GameOptions,
         players: tuple[Player, Player],
         position: str | None = None,
+        clock: Clock | None = None,
     ) -> None:
         """Start from the position line, or from the game's start without one.
 
-        Raises ``InvalidPositionError``. Players are Light's and Dark's.
+        Raises ``InvalidPositionError``. Players are Light's and Dark's. The clock
+        starts with the first move.
         """
         self.game = game
         self.options = options
         self.players = players
+        self.position = position
+        self.clock = clock
         self.board: Board = (
             game.start(options) if position is None else game.from_position(position, options)
         )
         self.redo_tail: list[int] = []
         self.draw_offered_by: Side | None = None
         self._agreed: Result | None = None
+        self._furthest_ply = 0
         self._followers: list[Follower] = []
 
     @property
@@ -62,9 +68,13 @@ class Match:
         outcome = self.board.outcome()
         return self._agreed if outcome is None else Result.of(outcome)
 
-    def follow(self, follower: Follower) -> Callable[[], None]:
-        """Call the follower at every event; what is returned ends that."""
-        self._followers.append(follower)
+    def follow(self, follower: Follower, *, first: bool = False) -> Callable[[], None]:
+        """Call the follower at every event; what is returned ends that.
+
+        One that asks to be ``first`` is called before the others, so that a move
+        is stored before anybody shows it.
+        """
+        self._followers.insert(0 if first else len(self._followers), follower)
         return lambda: self._followers.remove(follower)
 
     def play(self, move: int) -> None:
@@ -73,6 +83,8 @@ class Match:
             raise IllegalMoveError("the game is over")
         if move not in self.board.legal_moves:
             raise IllegalMoveError("that move is not legal here")
+        if self.check_clock():
+            raise IllegalMoveError(f"{self.board.turn.title}'s time is up")
         if self.redo_tail and self.redo_tail[-1] == move:
             self.redo_tail.pop()
         else:
@@ -86,12 +98,15 @@ class Match:
         people it is the last move. 0 if there is nothing to take back.
         """
         count = self._plies_to_person()
+        if count == 0:
+            return 0
         self._agreed = None
         self.draw_offered_by = None
         for _ in range(count):
             self.redo_tail.append(self.board.pop())
-        if count:
-            self._tell(MovesTakenBack(count))
+        if self.clock is not None and self.clock.running is not None:
+            self.clock.run(self.board.turn)
+        self._tell(MovesTakenBack(count))
         return count
 
     def redo(self) -> int:
@@ -125,10 +140,39 @@ class Match:
         else:
             self._tell(DrawDeclined(side))
 
+    def check_clock(self) -> bool:
+        """Whether a side's time is up; the match is over then.
+
+        To be called now and then while the clock runs.
+        """
+        fallen = None if self.clock is None else self.clock.fallen()
+        if fallen is None or self.result is not None:
+            return False
+        self._end(Result(fallen.other, Ending.TIME))
+        return True
+
+    def restore(
+        self, moves: Sequence[int], taken_back: Sequence[int] = (), agreed: Result | None = None
+    ) -> None:
+        """Set up a match just made as it was left; nobody is told.
+
+        ``taken_back`` are the moves that can be played again, the next one first;
+        ``agreed`` is a result that the board does not show. Raises
+        ``IllegalMoveError`` at a move that is not legal.
+        """
+        for move in moves:
+            if move not in self.board.legal_moves:
+                raise IllegalMoveError(f"move {self.board.ply + 1} is not legal")
+            self.board.push(move)
+        self.redo_tail = list(reversed(taken_back))
+        self._furthest_ply = self.board.ply + len(taken_back)
+        self._agreed = agreed
+
     def rematch(self) -> "Match":
         """A new match by the same rules with the sides changed."""
         light, dark = self.players
-        return Match(self.game, self.options, (dark, light))
+        clock = None if self.clock is None else self.clock.fresh()
+        return Match(self.game, self.options, (dark, light), clock=clock)
 
     def side_of_person(self) -> Side | None:
         """The side of the only person, or ``None`` if two people or none play."""
@@ -139,9 +183,22 @@ class Match:
         side = self.board.turn
         self.board.push(move)
         self.draw_offered_by = None
+        self._switch_clock(side)
         self._tell(MovePlayed(side, move))
         if self.result is not None:
             self._tell(MatchEnded(self.result))
+
+    def _switch_clock(self, moved: Side) -> None:
+        is_new = self.board.ply > self._furthest_ply
+        self._furthest_ply = max(self.board.ply, self._furthest_ply)
+        if self.clock is None:
+            return
+        if is_new:  # or else taking back and playing again would make time
+            self.clock.add_increment(moved)
+        if self.result is None:
+            self.clock.run(self.board.turn)
+        else:
+            self.clock.pause()
 
     def _plies_to_person(self) -> int:
         ply, side = self.board.ply, self.board.turn
@@ -154,6 +211,8 @@ class Match:
     def _end(self, result: Result) -> None:
         if self.result is None:
             self._agreed = result
+            if self.clock is not None:
+                self.clock.pause()
             self._tell(MatchEnded(result))
 
     def _tell(self, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""How a match ends, by the rules or by the players."""
+"""How a match ends, by the rules, by the players or by the clock."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -16,6 +16,23 @@ class Ending(Enum):
     MOVES = "moves"
     RESIGNATION = "resignation"
     AGREEMENT = "agreement"
+    TIME = "time"
+
+
+_WON_BY = {
+    Ending.POINTS: "more points",
+    Ending.MEN: "{loser} has fewer than three men",
+    Ending.BLOCKED: "{loser} cannot move",
+    Ending.RESIGNATION: "{loser} resigned",
+    Ending.TIME: "{loser}'s time is up",
+}
+
+_DRAWN_BY = {
+    Ending.POINTS: "equal points",
+    Ending.REPETITION: "the same position stood for the third time",
+    Ending.MOVES: "no mill was formed for too long",
+    Ending.AGREEMENT: "the players agreed",
+}
 
 
 @dataclass(frozen=True)
@@ -25,7 +42,24 @@ class Result:
     winner: Side | None
     ending: Ending
 
+    def __post_init__(self) -> None:
+        if self.ending not in (_DRAWN_BY if self.winner is None else _WON_BY):
+            kind = "a draw" if self.winner is None else "a win"
+            raise ValueError(f"{kind} does not come by {self.ending.value}")
+
     @classmethod
     def of(cls, outcome: Outcome) -> "Result":
         """The result that the rules give."""
         return cls(outcome.winner, Ending(outcome.termination.value))
+
+    @property
+    def sentence(self) -> str:
+        """Who won and why, for the player to read.
+
+        >>> Result(Side.LIGHT, Ending.BLOCKED).sentence
+        'Light wins: Dark cannot move'
+        """
+        if self.winner is None:
+            return f"a draw: {_DRAWN_BY[self.ending]}"
+        reason = _WON_BY[self.ending].format(loser=self.winner.other.title)
+        return f"{self.winner.title} wins: {reason}"

@@ -1,0 +1,75 @@
+"""Several matches between the same players, who begin in turn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mijnmorris.match.match import Match
+from mijnmorris.match.result import Result
+from mijnmorris.rules import Side
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Games won, drawn and lost."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(self.won + other.won, self.drawn + other.drawn, self.lost + other.lost)
+
+    @classmethod
+    def of(cls, result: Result, side: Side) -> "Tally":
+        """One game as the side sees it."""
+        if result.winner is None:
+            return cls(drawn=1)
+        return cls(won=1) if result.winner is side else cls(lost=1)
+
+    @property
+    def games(self) -> int:
+        """How many games there were."""
+        return self.won + self.drawn + self.lost
+
+    @property
+    def points(self) -> float:
+        """A point for a win and half a point for a draw."""
+        return self.won + self.drawn / 2
+
+    @property
+    def share(self) -> float:
+        """The points as a share of all that could be won, 0 to 1; 0 without a game."""
+        return self.points / self.games if self.games else 0.0
+
+
+class Series:
+    """The matches of a series; the players change sides after each."""
+
+    def __init__(self, match: Match, earlier: Sequence[Result] = ()) -> None:
+        """Go on with the match after the results of earlier games, the first one first."""
+        self.matches = [match]
+        self._earlier = tuple(earlier)
+
+    @property
+    def match(self) -> Match:
+        """The match being played."""
+        return self.matches[-1]
+
+    @property
+    def round(self) -> int:
+        """The number of that match in the series, from 1."""
+        return len(self._earlier) + len(self.matches)
+
+    def next_match(self) -> Match:
+        """Begin the next match, with the sides changed."""
+        self.matches.append(self.match.rematch())
+        return self.match
+
+    def score(self, side: Side) -> Tally:
+        """What the player who has that side now has won, drawn and lost so far."""
+        results = [*self._earlier, *(match.result for match in self.matches)]
+        tally = Tally()
+        for back, result in enumerate(reversed(results)):
+            if result is not None:
+                tally += Tally.of(result, side if back % 2 == 0 else side.other)
+        return tally
