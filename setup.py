@@ -30,6 +30,7 @@ def extensions():
         build_dir="build/cython",
         compiler_directives={
             "language_level": 3,
+            "annotation_typing": False,
             "boundscheck": False,
             "wraparound": False,
             "cdivision": True,

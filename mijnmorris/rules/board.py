@@ -8,7 +8,7 @@ built on top.
 
 from array import array
 from collections.abc import Iterator, MutableSequence
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from mijnmorris.rules.cells import Cell
 from mijnmorris.rules.options import GameOptions
@@ -17,6 +17,9 @@ from mijnmorris.rules.steps import Step
 
 MAX_MOVES = 1024
 """More than any position of either game has: room to leave in a move buffer."""
+
+NEVER = 1 << 30
+"""A ply that no game reaches."""
 
 
 class Duty(NamedTuple):
@@ -68,16 +71,25 @@ class Board:
     screen, a player or a search.
     """
 
-    cells: tuple[Cell, ...]
-    """The board's cells; a cell's index is its place here."""
-    options: Any
-    side: int
-    """The side to move, a value of ``Side``."""
-    ply: int
-    """How many moves have been pushed since the first position."""
-
-    game: ClassVar[str]
+    game = ""
     """The game's name in the register."""
+
+    if TYPE_CHECKING:  # the compiled class declares them in board.pxd
+        cells: tuple[Cell, ...]
+        """The board's cells; a cell's index is its place here."""
+        options: Any
+        side: int
+        """The side to move, a value of ``Side``."""
+        ply: int
+        """How many moves have been pushed since the first position."""
+        own: int
+        """The cells on which the side to move stands, as a mask."""
+        opp: int
+        """The cells on which its opponent stands, as a mask."""
+
+    def __init__(self, options: Any = None) -> None:
+        """Set up the start of the game by the options, the default ones without any."""
+        raise NotImplementedError
 
     def generate(self, moves: MutableSequence[int], start: int) -> int:
         """Write the moves into the buffer from ``start``; return the end index.
@@ -99,10 +111,16 @@ class Board:
         """A number of 64 bits that tells this position from others, for tables."""
         raise NotImplementedError
 
-    def is_drawn(self) -> bool:
+    def generate_captures(self, moves: MutableSequence[int], start: int) -> int:
+        """As ``generate``, but only the moves that take something off the board."""
+        raise NotImplementedError
+
+    def is_drawn(self, since: int = NEVER) -> bool:
         """Whether a draw rule that looks at the course of the game applies.
 
-        A win on the same move goes before it: ask only where there are moves.
+        A win on the same move goes before it: ask only where there are moves. A
+        search counts a position as drawn already when it stood before at ply
+        ``since`` or later: who repeats once can repeat again.
         """
         raise NotImplementedError
 

@@ -5,10 +5,13 @@ the opponent; a move swaps them. So nothing asks whose turn it is, and equal
 situations of Light and Dark have equal keys.
 """
 
+from array import array
 from collections.abc import MutableSequence
+from itertools import accumulate
 from typing import Self
 
-from mijnmorris.rules.board import Board, Duty
+from mijnmorris.rules.bits import MODULUS, bit_indices
+from mijnmorris.rules.board import NEVER, Board, Duty
 from mijnmorris.rules.mijnlieff import notation, positions
 from mijnmorris.rules.mijnlieff.geometry import ALL_SQUARES, SQUARES, geometry_of, scoring_windows
 from mijnmorris.rules.mijnlieff.options import MijnlieffOptions, Opening, Passing
@@ -24,8 +27,13 @@ PASS = 64
 NOWHERE = SQUARES
 """The last square of a side that has no piece on the board."""
 
+LONGEST_GAME = 64
+"""More moves than any game has: sixteen placements, at most two passes after each."""
+
 FULL_HAND = 0b10_10_10_10
 """Two bits for each type of piece: how many are held."""
+
+_INDEX = bit_indices()
 
 
 class MijnlieffBoard(Board):
@@ -37,8 +45,8 @@ class MijnlieffBoard(Board):
         self.options: MijnlieffOptions = options or MijnlieffOptions()
         self.cells = self.options.layout.squares
         geometry = geometry_of(self.options.layout)
-        self._reach = geometry.reach
-        self._windows = scoring_windows(self.options.layout, self.options.line4)
+        self._reach = array("i", geometry.reach)
+        self._set_windows(scoring_windows(self.options.layout, self.options.line4))
         self._opening_squares = (
             geometry.edge if self.options.opening is Opening.EDGE else ALL_SQUARES
         )
@@ -52,8 +60,8 @@ class MijnlieffBoard(Board):
         self.passes = 0
         # The type of the piece on each square, whichever side owns it: a bit a mask.
         self._kind_low = self._kind_high = 0
-        self._moves: list[int] = []
-        self._undo: list[int] = []
+        self._moves = array("i", bytes(4 * LONGEST_GAME))
+        self._undo = array("i", bytes(4 * LONGEST_GAME))
 
     # Playing
 
@@ -65,17 +73,16 @@ class MijnlieffBoard(Board):
             moves[start] = PASS
             return start + 1
         for piece in range(4):
-            if self.own_hand >> 2 * piece & 3:
-                for square in range(SQUARES):
-                    if allowed >> square & 1:
-                        moves[start] = piece << 4 | square
-                        start += 1
+            squares = allowed if self.own_hand >> 2 * piece & 3 else 0
+            while squares:
+                moves[start] = piece << 4 | _INDEX[(squares & -squares) % MODULUS]
+                squares &= squares - 1
+                start += 1
         return start
 
     def push(self, move: int) -> None:
-        before = self.passes | self.own_last << 2 | self.own_score << 7
-        self._moves.append(move)
-        self._undo.append(before)
+        self._moves[self.ply] = move
+        self._undo[self.ply] = self.passes | self.own_last << 2 | self.own_score << 7
         if move == PASS:
             self.passes += 1
         else:
@@ -84,8 +91,8 @@ class MijnlieffBoard(Board):
         self.ply += 1
 
     def pop(self) -> int:
-        move, before = self._moves.pop(), self._undo.pop()
         self.ply -= 1
+        move, before = self._moves[self.ply], self._undo[self.ply]
         self._swap()
         if move != PASS:
             bit = 1 << (move & 15)
@@ -108,7 +115,8 @@ class MijnlieffBoard(Board):
         self.own_hand -= 1 << 2 * piece
         self.own_last = square
         self.passes = 0
-        for window in self._windows[square]:
+        for place in range(self._window_starts[square], self._window_starts[square + 1]):
+            window = self._windows[place]
             if self.own & window == window:
                 self.own_score += 1
 
@@ -120,18 +128,17 @@ class MijnlieffBoard(Board):
         self.own_score, self.opp_score = self.opp_score, self.own_score
 
     def key(self) -> int:
-        return (
-            self.own
-            | self.opp << 16
-            | self.own_hand << 32
-            | self.opp_hand << 40
-            | self._last_code(self.opp_last) << 48
-            | self._last_code(self.own_last) << 55
-            | self.passes << 62
-        )
+        squares = self.own | self.opp << 16
+        hands = self.own_hand | self.opp_hand << 8
+        lasts = self._last_code(self.opp_last) | self._last_code(self.own_last) << 7
+        passes = self.passes
+        return squares | hands << 32 | lasts << 48 | passes << 62
 
-    def is_drawn(self) -> bool:
+    def is_drawn(self, since: int = NEVER) -> bool:  # noqa: ARG002
         return False
+
+    def generate_captures(self, moves: MutableSequence[int], start: int) -> int:  # noqa: ARG002
+        return start
 
     # Looking
 
@@ -201,7 +208,7 @@ class MijnlieffBoard(Board):
         return Outcome(winner, Termination.POINTS)
 
     def moves_played(self) -> list[int]:
-        return list(self._moves)
+        return list(self._moves[: self.ply])
 
     # Words
 
@@ -240,6 +247,12 @@ class MijnlieffBoard(Board):
         self._kind_low, self._kind_high = state.kind_low, state.kind_high
         self.own_score = sum(line.points for line in self.lines(self.turn))
         self.opp_score = sum(line.points for line in self.lines(self.turn.other))
+
+    def _set_windows(self, windows: tuple[tuple[int, ...], ...]) -> None:
+        """Lay the windows through each square one after another in a flat array."""
+        self._windows = array("i", [mask for masks in windows for mask in masks])
+        ends = accumulate(map(len, windows), initial=0)
+        self._window_starts = array("i", ends)
 
     def _last_code(self, square: int) -> int:
         return 0 if square == NOWHERE else 64 | self.kind_at(square) << 4 | square

@@ -4,7 +4,7 @@ Bit ``i`` of a mask is square ``i`` of ``layout.squares``. Rows, columns and
 diagonals go by coordinates alone; only lines of the score end at a hole.
 """
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -37,11 +37,12 @@ def geometry_of(layout: Layout) -> Geometry:
     """The masks of the layout."""
     squares = layout.squares
     reach = tuple(
-        _mask(squares, lambda there, p=piece, here=square: _allows(p, here, there))
+        _mask(there for there, cell in enumerate(squares) if _allows(piece, here, cell))
         for piece in Piece
-        for square in squares
+        for here in squares
     )
-    return Geometry(reach, _mask(squares, lambda cell: _is_outer(cell, squares)), _runs(squares))
+    edge = _mask(index for index, cell in enumerate(squares) if _is_outer(cell, squares))
+    return Geometry(reach, edge, _runs(squares))
 
 
 @lru_cache(maxsize=64)
@@ -82,8 +83,8 @@ def _is_outer(square: Cell, squares: tuple[Cell, ...]) -> bool:
     return any(neighbour not in squares for neighbour in neighbours)
 
 
-def _mask(squares: tuple[Cell, ...], belongs: Callable[[Cell], bool]) -> int:
-    return sum(1 << index for index, square in enumerate(squares) if belongs(square))
+def _mask(squares: Iterable[int]) -> int:
+    return sum(1 << square for square in squares)
 
 
 def _runs(squares: tuple[Cell, ...]) -> tuple[tuple[int, ...], ...]:

@@ -4,10 +4,12 @@ Fields that begin with ``own`` belong to the side to move, those with ``opp`` to
 the opponent; a move swaps them.
 """
 
+from array import array
 from collections.abc import MutableSequence
 from typing import Self
 
-from mijnmorris.rules.board import Board, Duty
+from mijnmorris.rules.bits import MODULUS, bit_indices
+from mijnmorris.rules.board import NEVER, Board, Duty
 from mijnmorris.rules.morris import fen, notation
 from mijnmorris.rules.morris.geometry import (
     ALL_POINTS,
@@ -31,6 +33,13 @@ STANDINGS_FOR_DRAW = 3
 NOTHING = 31
 """Stands for no point in a move, which is ``to | from << 5 | taken << 10``."""
 
+# Flat arrays, so that the compiled module reads them without making objects.
+_NEIGHBOURS = array("i", NEIGHBOURS)
+_MILLS = array("i", [mask for pair in MILLS_THROUGH for mask in pair])
+_LINES = array("i", LINE_MASKS)
+
+_INDEX = bit_indices()
+
 
 class MorrisBoard(Board):
     """A position of nine men's morris and the moves that led to it."""
@@ -42,92 +51,141 @@ class MorrisBoard(Board):
         self.cells = POINT_CELLS
         self._flying_men = FEWEST_MEN if self.options.flying else 0
         self._most_quiet = 2 * self.options.draw_after
+        self._repetition = self.options.repetition
         self.side = int(Side.LIGHT)
         self.ply = 0
         self.own = self.opp = 0
         self.own_hand = self.opp_hand = MEN
+        self.own_men = self.opp_men = 0
         self.quiet = 0
         self._first_ply = 0
         self._repeated_at_start = False
-        self._moves: list[int] = []
-        self._keys: list[int] = []
-        self._quiets: list[int] = []
+        self._capacity = 0
+        self._moves = self._quiets = array("i")
+        self._keys = array("q")
+        self._grow()
 
     # Playing
 
     def generate(self, moves: MutableSequence[int], start: int) -> int:
-        if self.own.bit_count() + self.own_hand < FEWEST_MEN:
-            return start
-        if self.opp.bit_count() + self.opp_hand < FEWEST_MEN:
+        return self._generate(moves, start, captures_only=False)
+
+    def generate_captures(self, moves: MutableSequence[int], start: int) -> int:
+        return self._generate(moves, start, captures_only=True)
+
+    def _generate(self, moves: MutableSequence[int], start: int, captures_only: bool) -> int:
+        if self.own_men + self.own_hand < FEWEST_MEN or self.opp_men + self.opp_hand < FEWEST_MEN:
             return start
         empty = ALL_POINTS & ~(self.own | self.opp)
         if self.own_hand:
-            return self._generate_to(moves, start, NOTHING, empty)
-        flying = self.own.bit_count() == self._flying_men
-        for origin in range(POINTS):
-            if self.own >> origin & 1:
-                targets = empty if flying else empty & NEIGHBOURS[origin]
-                start = self._generate_to(moves, start, origin, targets)
+            return self._generate_to(moves, start, NOTHING, empty, captures_only)
+        flying = self.own_men == self._flying_men
+        men = self.own
+        while men:
+            origin = _INDEX[(men & -men) % MODULUS]
+            men &= men - 1
+            targets = empty if flying else empty & _NEIGHBOURS[origin]
+            if targets:
+                start = self._generate_to(moves, start, origin, targets, captures_only)
         return start
 
     def _generate_to(
-        self, moves: MutableSequence[int], start: int, origin: int, targets: int
+        self,
+        moves: MutableSequence[int],
+        start: int,
+        origin: int,
+        targets: int,
+        captures_only: bool,
     ) -> int:
         stay = self.own if origin == NOTHING else self.own & ~(1 << origin)
-        takeable = -1
-        for target in range(POINTS):
-            if not targets >> target & 1:
-                continue
-            move = target | origin << 5
-            if closes_mill(stay, target) and self.opp:
-                if takeable < 0:
-                    takeable = takeable_men(self.opp)
-                for taken in range(POINTS):
-                    if takeable >> taken & 1:
-                        moves[start] = move | taken << 10
-                        start += 1
-            else:
-                moves[start] = move | NOTHING << 10
+        while targets:
+            target = _INDEX[(targets & -targets) % MODULUS]
+            targets &= targets - 1
+            if self.opp and closes_mill(stay, target):
+                start = self._generate_removals(moves, start, target | origin << 5)
+            elif not captures_only:
+                moves[start] = target | origin << 5 | NOTHING << 10
                 start += 1
+        return start
+
+    def _generate_removals(self, moves: MutableSequence[int], start: int, move: int) -> int:
+        takeable = takeable_men(self.opp)
+        while takeable:
+            moves[start] = move | _INDEX[(takeable & -takeable) % MODULUS] << 10
+            takeable &= takeable - 1
+            start += 1
         return start
 
     def push(self, move: int) -> None:
         target, origin, taken = move & 31, move >> 5 & 31, move >> 10
-        self._moves.append(move)
-        self._keys.append(self.key())
-        self._quiets.append(self.quiet)
+        if self.ply == self._capacity:
+            self._grow()
+        self._moves[self.ply] = move
+        self._keys[self.ply] = self.key()
+        self._quiets[self.ply] = self.quiet
         if origin == NOTHING:
             self.own_hand -= 1
+            self.own_men += 1
         else:
             self.own ^= 1 << origin
             self.quiet = 0 if closes_mill(self.own, target) else self.quiet + 1
         self.own |= 1 << target
         if taken != NOTHING:
             self.opp ^= 1 << taken
+            self.opp_men -= 1
         self._swap()
         self.ply += 1
 
     def pop(self) -> int:
         self.ply -= 1
         self._swap()
-        key = self._keys.pop()
+        move = self._moves[self.ply]
+        key = self._keys[self.ply]
         self.own = key & ALL_POINTS
         self.opp = key >> POINTS & ALL_POINTS
         self.own_hand = key >> 48 & 15
         self.opp_hand = key >> 52 & 15
-        self.quiet = self._quiets.pop()
-        return self._moves.pop()
+        if move >> 5 & 31 == NOTHING:
+            self.own_men -= 1
+        if move >> 10 != NOTHING:
+            self.opp_men += 1
+        self.quiet = self._quiets[self.ply]
+        return move
 
     def _swap(self) -> None:
         self.side ^= 1
         self.own, self.opp = self.opp, self.own
         self.own_hand, self.opp_hand = self.opp_hand, self.own_hand
+        self.own_men, self.opp_men = self.opp_men, self.own_men
+
+    def _grow(self) -> None:
+        """Make room for more moves: games without draw rules have no end."""
+        self._capacity += 256
+        self._moves = _enlarged("i", self._moves, self._capacity)
+        self._quiets = _enlarged("i", self._quiets, self._capacity)
+        self._keys = _enlarged("q", self._keys, self._capacity)
 
     def key(self) -> int:
-        return self.own | self.opp << POINTS | self.own_hand << 48 | self.opp_hand << 52
+        own, opp, own_hand, opp_hand = self.own, self.opp, self.own_hand, self.opp_hand
+        return own | opp << POINTS | own_hand << 48 | opp_hand << 52
 
-    def is_drawn(self) -> bool:
-        return self._drawn_by() is not None
+    def is_drawn(self, since: int = NEVER) -> bool:
+        if self._most_quiet and self.quiet >= self._most_quiet:
+            return True
+        return self._repetition and self._has_repeated(since)
+
+    def _has_repeated(self, since: int) -> bool:
+        if self.ply == 0:
+            return self._repeated_at_start
+        key, before = self.key(), 0
+        # Only the same side's turns can match, and only back to the last mill.
+        first = max(self.ply - self.quiet, 0)
+        for ply in range(self.ply - 4, first - 1, -2):
+            if self._keys[ply] == key:
+                before += 1
+                if ply >= since or before + 1 == STANDINGS_FOR_DRAW:
+                    return True
+        return False
 
     # Looking
 
@@ -135,15 +193,16 @@ class MorrisBoard(Board):
         """How often the position has stood, this time included."""
         if self.ply == 0:
             return STANDINGS_FOR_DRAW if self._repeated_at_start else 1
-        key, count = self.key(), 1
-        # Only the same side's turns can match, and only back to the last mill.
-        for ply in range(self.ply - 2, max(self.ply - self.quiet, 0) - 1, -2):
-            count += self._keys[ply] == key
-        return count
+        first = max(self.ply - self.quiet, 0)
+        return 1 + sum(self._keys[ply] == self.key() for ply in range(self.ply - 2, first - 1, -2))
 
     def men(self, side: Side) -> int:
         """The points the side's men stand on, as a mask."""
         return self.own if side == self.side else self.opp
+
+    def men_on_board(self, side: Side) -> int:
+        """How many men the side has on the board."""
+        return self.own_men if side == self.side else self.opp_men
 
     def in_hand(self, side: Side) -> int:
         """How many men the side has yet to place."""
@@ -151,7 +210,7 @@ class MorrisBoard(Board):
 
     def lost(self, side: Side) -> int:
         """How many men have been taken from the side."""
-        return MEN - self.men(side).bit_count() - self.in_hand(side)
+        return MEN - self.men_on_board(side) - self.in_hand(side)
 
     def man_at(self, point: int) -> Side | None:
         """Whose man stands on the point."""
@@ -172,11 +231,11 @@ class MorrisBoard(Board):
 
     def flies(self, side: Side) -> bool:
         """Whether the side may move its men to any empty point."""
-        return self.in_hand(side) == 0 and self.men(side).bit_count() == self._flying_men
+        return self.in_hand(side) == 0 and self.men_on_board(side) == self._flying_men
 
     def outcome(self) -> Outcome | None:
         for side in Side:
-            if self.men(side).bit_count() + self.in_hand(side) < FEWEST_MEN:
+            if self.men_on_board(side) + self.in_hand(side) < FEWEST_MEN:
                 return Outcome(side.other, Termination.MEN)
         if self._is_blocked():
             return Outcome(self.turn.other, Termination.BLOCKED)
@@ -184,7 +243,7 @@ class MorrisBoard(Board):
         return None if draw is None else Outcome(None, draw)
 
     def moves_played(self) -> list[int]:
-        return list(self._moves)
+        return list(self._moves[: self.ply])
 
     @property
     def move_number(self) -> int:
@@ -227,6 +286,7 @@ class MorrisBoard(Board):
         self.side = mover
         self.own, self.opp = state.men[mover], state.men[1 - mover]
         self.own_hand, self.opp_hand = state.hands[mover], state.hands[1 - mover]
+        self.own_men, self.opp_men = self.own.bit_count(), self.opp.bit_count()
         self.quiet = state.quiet
         self._first_ply = 2 * (state.move_number - 1) + mover
         if state.over and self.outcome() is None:
@@ -244,7 +304,7 @@ class MorrisBoard(Board):
         )
 
     def _drawn_by(self) -> Termination | None:
-        if self.options.repetition and self.standings() >= STANDINGS_FOR_DRAW:
+        if self._repetition and self._has_repeated(NEVER):
             return Termination.REPETITION
         if self._most_quiet and self.quiet >= self._most_quiet:
             return Termination.MOVES
@@ -253,14 +313,22 @@ class MorrisBoard(Board):
 
 def closes_mill(men: int, target: int) -> bool:
     """Whether a man put on the target makes a mill with the other men."""
-    first, second = MILLS_THROUGH[target]
+    first, second = _MILLS[2 * target], _MILLS[2 * target + 1]
     return men & first == first or men & second == second
 
 
 def takeable_men(men: int) -> int:
     """Which of the men may be taken: those in no mill, or all if every one is in a mill."""
     in_mills = 0
-    for mask in LINE_MASKS:
+    for line in range(16):
+        mask = _LINES[line]
         if men & mask == mask:
             in_mills |= mask
     return men & ~in_mills or men
+
+
+def _enlarged(typecode: str, old: "array[int]", capacity: int) -> "array[int]":
+    new = array(typecode, bytes(array(typecode).itemsize * capacity))
+    for place in range(len(old)):
+        new[place] = old[place]
+    return new

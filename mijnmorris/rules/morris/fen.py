@@ -113,7 +113,7 @@ def _number(text: str) -> int:
 def _check_action(action: str, removals: list[int]) -> None:
     if action == "r" or any(removals):
         raise InvalidPositionError(
-            "a removal is pending; here it is part of the move: give the position before or after it"
+            "a removal is pending; here it belongs to the move; give the position before or after"
         )
     if action not in ("p", "s", "?"):
         raise InvalidPositionError(f"the action is p, s or ?, not {action!r}")

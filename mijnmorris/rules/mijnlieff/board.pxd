@@ -1,0 +1,45 @@
+cimport cython
+
+from mijnmorris.rules.board cimport Board
+
+cdef int[::1] _INDEX
+
+
+cdef class MijnlieffBoard(Board):
+    cdef public int own_hand
+    cdef public int opp_hand
+    cdef public int own_last
+    cdef public int opp_last
+    cdef public int own_score
+    cdef public int opp_score
+    cdef public int passes
+    cdef int _kind_low
+    cdef int _kind_high
+    cdef int _opening_squares
+    cdef int _freeing_passes
+    cdef int[::1] _reach
+    cdef int[::1] _windows
+    cdef int[::1] _window_starts
+    cdef int[::1] _moves
+    cdef int[::1] _undo
+
+    @cython.locals(allowed=cython.int, piece=cython.int, squares=cython.int)
+    cpdef int generate(self, int[::1] moves, int start) noexcept
+    cpdef int generate_captures(self, int[::1] moves, int start) noexcept
+    cpdef void push(self, int move) noexcept
+    @cython.locals(move=cython.int, before=cython.int, bit=cython.int)
+    cpdef int pop(self) noexcept
+    @cython.locals(bit=cython.int, place=cython.int, window=cython.int)
+    cdef void _place(self, int piece, int square) noexcept
+    cdef void _swap(self) noexcept
+    @cython.locals(squares=cython.ulonglong, hands=cython.ulonglong, lasts=cython.ulonglong,
+                   passes=cython.ulonglong)
+    cpdef unsigned long long key(self) noexcept
+    cpdef bint is_drawn(self, int since=*) noexcept
+    @cython.locals(empty=cython.int)
+    cpdef int allowed(self) noexcept
+    cpdef int kind_at(self, int square) noexcept
+    cdef int _last_code(self, int square) noexcept
+
+
+cpdef int hand_size(int hand) noexcept

@@ -1,0 +1,54 @@
+cimport cython
+
+from mijnmorris.rules.board cimport Board
+
+cdef int[::1] _NEIGHBOURS
+cdef int[::1] _MILLS
+cdef int[::1] _LINES
+cdef int[::1] _INDEX
+
+
+cdef class MorrisBoard(Board):
+    cdef public int own_hand
+    cdef public int opp_hand
+    cdef public int own_men
+    cdef public int opp_men
+    cdef public int quiet
+    cdef int _flying_men
+    cdef int _most_quiet
+    cdef bint _repetition
+    cdef int _first_ply
+    cdef bint _repeated_at_start
+    cdef int _capacity
+    cdef int[::1] _moves
+    cdef int[::1] _quiets
+    cdef long long[::1] _keys
+
+    cpdef int generate(self, int[::1] moves, int start) noexcept
+    cpdef int generate_captures(self, int[::1] moves, int start) noexcept
+    @cython.locals(empty=cython.int, flying=cython.bint, men=cython.int, origin=cython.int,
+                   targets=cython.int)
+    cdef int _generate(self, int[::1] moves, int start, bint captures_only) noexcept
+    @cython.locals(stay=cython.int, target=cython.int)
+    cdef int _generate_to(self, int[::1] moves, int start, int origin, int targets,
+                          bint captures_only) noexcept
+    @cython.locals(takeable=cython.int)
+    cdef int _generate_removals(self, int[::1] moves, int start, int move) noexcept
+    @cython.locals(target=cython.int, origin=cython.int, taken=cython.int)
+    cpdef void push(self, int move) noexcept
+    @cython.locals(move=cython.int, key=cython.longlong)
+    cpdef int pop(self) noexcept
+    cdef void _swap(self) noexcept
+    @cython.locals(own=cython.longlong, opp=cython.longlong, own_hand=cython.longlong,
+                   opp_hand=cython.longlong)
+    cpdef unsigned long long key(self) noexcept
+    cpdef bint is_drawn(self, int since=*) noexcept
+    @cython.locals(key=cython.longlong, before=cython.int, first=cython.int, ply=cython.int)
+    cdef bint _has_repeated(self, int since) noexcept
+
+
+@cython.locals(first=cython.int, second=cython.int)
+cpdef bint closes_mill(int men, int target) noexcept
+
+@cython.locals(in_mills=cython.int, line=cython.int, mask=cython.int)
+cpdef int takeable_men(int men) noexcept
