@@ -7,6 +7,7 @@ from mijnmorris.rules.errors import InvalidOptionError
 from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions
 from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
 from mijnmorris.rules.options import GameOptions
+from mijnmorris.rules.wording import quoted
 
 
 @dataclass(frozen=True)
@@ -40,5 +41,5 @@ GAMES = {
 def game_named(name: str) -> Game:
     """The game of that name; raises ``InvalidOptionError``."""
     if name not in GAMES:
-        raise InvalidOptionError(f"the game is {' or '.join(GAMES)}, not {name!r}")
+        raise InvalidOptionError(f"the game is {' or '.join(GAMES)}, not {quoted(name)}")
     return GAMES[name]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mijnmorris.rules.errors import InvalidOptionError
+from mijnmorris.rules.wording import quoted
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,8 @@ class Choice:
     """How a menu calls it, in a few words."""
     explanation: str
     """One line on what it does."""
+    protocol: str = ""
+    """How the engine's protocol writes it, where that is not the word."""
 
 
 @dataclass(frozen=True)
@@ -56,12 +59,12 @@ class Option:
         """The value written as ``text``; raises ``InvalidOptionError``."""
         word = " ".join(text.lower().split())
         for choice in self.choices:
-            if word in (choice.word, _SYNONYMS.get(choice.word)):
+            if word and word in (choice.word, choice.protocol):
                 return choice.value
         if self.parse_other is not None:
             return self.parse_other(word)
         words = " or ".join(choice.word for choice in self.choices)
-        raise InvalidOptionError(f"{self.title.lower()} takes {words}, not {text!r}")
+        raise InvalidOptionError(f"{self.title.lower()} takes {words}, not {quoted(text)}")
 
     def write(self, value: Any) -> str:
         """The text that :meth:`parse` reads back as the value."""
@@ -72,8 +75,10 @@ class Option:
 
     def write_protocol(self, value: Any) -> str:
         """The value as the engine's protocol writes it."""
-        word = self.write(value)
-        return _SYNONYMS.get(word, word)
+        for choice in self.choices:
+            if choice.value == value:
+                return choice.protocol or choice.word
+        return self.write_other(value)
 
     def label(self, value: Any) -> str:
         """What a menu shows for the value."""
@@ -88,10 +93,6 @@ class Option:
             if choice.value == value:
                 return choice.explanation
         return self.explanation
-
-
-# The engine's protocol says true and false where people say on and off.
-_SYNONYMS = {"on": "true", "off": "false"}
 
 
 def option(
@@ -120,7 +121,7 @@ def option(
 
 def on_off(on: str, off: str) -> tuple[Choice, Choice]:
     """The two choices of a switch, each with its explanation."""
-    return Choice(True, "on", "on", on), Choice(False, "off", "off", off)
+    return Choice(True, "on", "on", on, "true"), Choice(False, "off", "off", off, "false")
 
 
 @dataclass(frozen=True)
@@ -141,7 +142,7 @@ class GameOptions:
         for declared in cls.declarations():
             if declared.name == name:
                 return declared
-        raise InvalidOptionError(f"there is no option {name!r}")
+        raise InvalidOptionError(f"there is no option {quoted(name)}")
 
     @classmethod
     def from_words(cls, words: Mapping[str, str]) -> "GameOptions":

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from mijnmorris.rules.cells import Cell, parse_cell
 from mijnmorris.rules.errors import InvalidOptionError
+from mijnmorris.rules.wording import quoted
 
 TILES = 4
 TILE_SIDE = 2
@@ -110,11 +111,11 @@ def parse_layout(text: str) -> Layout:
     if len(words) == 1 and tiles[0] is None:
         known = ", ".join(NAMED)
         raise InvalidLayoutError(
-            f"{text!r} is no layout; take {known}, or four tiles such as 'a1 c1 a3 c3'"
+            f"{quoted(text)} is no layout; take {known}, or four tiles such as 'a1 c1 a3 c3'"
         )
     for word, tile in zip(words, tiles, strict=True):
         if tile is None:
-            raise InvalidLayoutError(f"{word!r} is not a square; write a tile as in 'a1'")
+            raise InvalidLayoutError(f"{quoted(word)} is not a square; write a tile as in 'a1'")
     return layout_of(tile for tile in tiles if tile is not None)
 
 

@@ -7,6 +7,7 @@ from mijnmorris.rules.cells import parse_cell
 from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from mijnmorris.rules.mijnlieff.options import Opening
 from mijnmorris.rules.mijnlieff.pieces import LETTERS, SIGNS, Piece
+from mijnmorris.rules.wording import quoted
 
 if TYPE_CHECKING:
     from mijnmorris.rules.mijnlieff.board import MijnlieffBoard
@@ -52,17 +53,13 @@ def read(board: "MijnlieffBoard", text: str) -> int:
     cell = parse_cell(square_word)
     if cell is None:
         raise InvalidMoveError(
-            f"{text.strip()!r} is not a move; write a piece and a square, as in Sb2, or pass"
+            f"{quoted(text.strip())} is not a move; write a piece and a square, as in Sb2, or pass"
         )
     square = board.cell_index(cell)
     if square is None:
         raise IllegalMoveError(f"{cell.name} is not on this board")
-    if piece is None:
-        raise AmbiguousMoveError(
-            f"say which piece goes to {cell.name}: one of S, D, P, L, as in S{cell.name}"
-        )
-    _check_placement(board, piece, square)
-    return piece << 4 | square
+    _check_square(board, square)
+    return _held_piece(board, piece, cell.name) << 4 | square
 
 
 def duty(board: "MijnlieffBoard") -> Duty:
@@ -98,12 +95,10 @@ def _split(word: str) -> tuple[Piece | None, str]:
     return None, word
 
 
-def _check_placement(board: "MijnlieffBoard", piece: Piece, square: int) -> None:
+def _check_square(board: "MijnlieffBoard", square: int) -> None:
     name = board.cell_name(square)
     if (board.own | board.opp) >> square & 1:
         raise IllegalMoveError(f"{name} is occupied")
-    if not board.in_hand(board.turn, piece):
-        raise IllegalMoveError(f"{board.turn.title} has no {piece.title} left")
     allowed = board.allowed()
     if allowed >> square & 1:
         return
@@ -112,6 +107,21 @@ def _check_placement(board: "MijnlieffBoard", piece: Piece, square: int) -> None
     if board.binder() is None:
         raise IllegalMoveError(f"{name} is not an outer square, where the first piece must go")
     raise IllegalMoveError(f"{name} is not allowed; {_reason(board, duty_sentence(board))}")
+
+
+def _held_piece(board: "MijnlieffBoard", named: Piece | None, square: str) -> Piece:
+    """The piece named, or the only type left where none was named."""
+    held = [piece for piece in Piece if board.in_hand(board.turn, piece)]
+    if named is None and len(held) == 1:
+        return held[0]
+    if named is None:
+        letters = ", ".join(piece.letter for piece in held)
+        raise AmbiguousMoveError(
+            f"say which piece goes to {square}: one of {letters}, as in {held[0].letter}{square}"
+        )
+    if named not in held:
+        raise IllegalMoveError(f"{board.turn.title} has no {named.title} left")
+    return named
 
 
 def duty_sentence(board: "MijnlieffBoard") -> str:

@@ -10,6 +10,7 @@ from mijnmorris.rules.mijnlieff.layout import Layout
 from mijnmorris.rules.mijnlieff.options import MijnlieffOptions
 from mijnmorris.rules.mijnlieff.pieces import LETTERS, PIECES_OF_A_TYPE, Piece
 from mijnmorris.rules.outcome import Side
+from mijnmorris.rules.wording import quoted, whole_number
 
 if TYPE_CHECKING:
     from mijnmorris.rules.mijnlieff.board import MijnlieffBoard
@@ -50,7 +51,7 @@ def read(text: str, options: MijnlieffOptions) -> State:
         raise InvalidPositionError(f"a position has {FIELDS} fields, not {len(fields)}")
     rows, side, hands_text, lasts_text, passes_text = fields
     if side not in tuple(SIDE_LETTERS):
-        raise InvalidPositionError(f"the side to move is w or b, not {side!r}")
+        raise InvalidPositionError(f"the side to move is w or b, not {quoted(side)}")
     pieces = _read_rows(rows, options.layout)
     hands = _read_hands(hands_text)
     for owner in Side:
@@ -114,14 +115,14 @@ def _read_rows(text: str, layout: Layout) -> Pieces:
 
 
 def _read_piece(letter: str) -> tuple[Side, Piece]:
-    if letter.upper() not in LETTERS:
+    if letter not in LETTERS + LETTERS.lower():
         raise InvalidPositionError(f"{letter!r} is not a piece; pieces are S, D, P and L")
     return Side.LIGHT if letter.isupper() else Side.DARK, Piece(LETTERS.index(letter.upper()))
 
 
 def _read_hands(text: str) -> tuple[int, int]:
     halves = text.split("/")
-    if len(halves) != 2:
+    if len(halves) != 2 or not all(halves):
         raise InvalidPositionError("the hands are written as SSDDPPLL/ssddppll, - for an empty one")
     return _pair(_read_hand(half, side) for half, side in zip(halves, Side, strict=True))
 
@@ -133,7 +134,9 @@ def _read_hand(text: str, side: Side) -> int:
         if owner is not side:
             raise InvalidPositionError(f"{letter!r} cannot be in {side.title}'s hand")
         if text.count(letter) > PIECES_OF_A_TYPE:
-            raise InvalidPositionError(f"nobody holds more than two of a type, as in {text!r}")
+            raise InvalidPositionError(
+                f"{side.title} holds more than two of a type in {quoted(text)}"
+            )
         held += 1 << 2 * piece
     return held
 
@@ -164,7 +167,7 @@ def _read_last(text: str, side: Side, pieces: Pieces, layout: Layout) -> int | N
         return None
     cell = parse_cell(text)
     if cell is None or cell not in layout.squares:
-        raise InvalidPositionError(f"{text!r} is not a square of the board")
+        raise InvalidPositionError(f"{quoted(text)} is not a square of the board")
     square = layout.squares.index(cell)
     if square not in pieces or pieces[square][0] is not side:
         raise InvalidPositionError(f"{side.title} has no piece on {text}")
@@ -172,9 +175,10 @@ def _read_last(text: str, side: Side, pieces: Pieces, layout: Layout) -> int | N
 
 
 def _read_passes(text: str) -> int:
-    if not text.isdecimal() or not text.isascii() or int(text) > MOST_PASSES:
-        raise InvalidPositionError(f"the passes in a row are 0, 1 or 2, not {text!r}")
-    return int(text)
+    passes = whole_number(text, MOST_PASSES)
+    if passes is None:
+        raise InvalidPositionError(f"the passes in a row are 0, 1 or 2, not {quoted(text)}")
+    return passes
 
 
 def _mask(squares: Iterable[int]) -> int:

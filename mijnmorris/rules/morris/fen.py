@@ -4,12 +4,14 @@
 mills quiet move``. A trailing ``ids:`` field is accepted and dropped.
 """
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mijnmorris.rules.errors import InvalidPositionError
 from mijnmorris.rules.morris.geometry import POINTS, RING
 from mijnmorris.rules.outcome import Side
+from mijnmorris.rules.wording import quoted, whole_number
 
 if TYPE_CHECKING:
     from mijnmorris.rules.morris.board import MorrisBoard
@@ -21,6 +23,7 @@ SIDE_LETTERS = "wb"
 PLACING, MOVING, OVER = "pmo"
 LARGEST_NUMBER = 1_000_000
 _HISTORY_OF_MILLS = "0 0 0 0 0"
+_WHOLE_NUMBER = re.compile(r"-?[0-9]+")
 _NO_REMOVALS = "0 0"
 
 
@@ -54,7 +57,8 @@ def read(text: str) -> State:
     if len(fields) != FIELDS:
         raise InvalidPositionError(f"a position has {FIELDS} fields, not {len(fields)}")
     rings, side, phase, action, *number_texts = fields
-    numbers = [_number(text) for text in number_texts]
+    _check_history(number_texts[6:11])
+    numbers = [_number(text) for text in number_texts[:6] + number_texts[11:]]
     state = State(
         men=_read_rings(rings),
         hands=(numbers[1], numbers[3]),
@@ -100,14 +104,21 @@ def _read_rings(text: str) -> tuple[int, int]:
 
 def _read_side(text: str) -> Side:
     if text not in tuple(SIDE_LETTERS):
-        raise InvalidPositionError(f"the side to move is w or b, not {text!r}")
+        raise InvalidPositionError(f"the side to move is w or b, not {quoted(text)}")
     return Side(SIDE_LETTERS.index(text))
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and int(text) <= LARGEST_NUMBER):
-        raise InvalidPositionError(f"{text!r} is not a whole number that fits here")
-    return int(text)
+    number = whole_number(text, LARGEST_NUMBER)
+    if number is None:
+        raise InvalidPositionError(f"{quoted(text)} is not a whole number that fits here")
+    return number
+
+
+def _check_history(texts: list[str]) -> None:
+    for text in texts:
+        if not _WHOLE_NUMBER.fullmatch(text):
+            raise InvalidPositionError(f"{quoted(text)} is not a whole number")
 
 
 def _check_action(action: str, removals: list[int]) -> None:
@@ -116,7 +127,7 @@ def _check_action(action: str, removals: list[int]) -> None:
             "a removal is pending; here it belongs to the move; give the position before or after"
         )
     if action not in ("p", "s", "?"):
-        raise InvalidPositionError(f"the action is p, s or ?, not {action!r}")
+        raise InvalidPositionError(f"the action is p, s or ?, not {quoted(action)}")
 
 
 def _check_counts(state: State, boards: tuple[int, int]) -> None:
@@ -139,7 +150,7 @@ def _check_phase(state: State, phase: str, action: str) -> None:
     placing = any(state.hands)
     expected = {PLACING: placing, MOVING: not placing, OVER: True}
     if phase not in expected:
-        raise InvalidPositionError(f"the phase is p, m or o, not {phase!r}")
+        raise InvalidPositionError(f"the phase is p, m or o, not {quoted(phase)}")
     if not expected[phase]:
         hands = "men are still in hand" if placing else "no man is in hand"
         raise InvalidPositionError(f"the phase {phase} does not fit: {hands}")

@@ -8,13 +8,14 @@ from mijnmorris.rules.board import MAX_MOVES, Duty
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from mijnmorris.rules.steps import Step, StepKind
+from mijnmorris.rules.wording import quoted
 
 if TYPE_CHECKING:
     from mijnmorris.rules.morris.board import MorrisBoard
 
 NOTHING = 31
 
-_MOVE = re.compile(r"([a-z]\d)(?:[-–—]?([a-z]\d))?(?:x([a-z]\d))?")
+_MOVE = re.compile(r"([a-z][0-9])(?:[-–—]?([a-z][0-9]))?(?:x([a-z][0-9]))?")
 
 
 def write(board: "MorrisBoard", move: int) -> str:
@@ -33,7 +34,7 @@ def read(board: "MorrisBoard", text: str) -> int:
     match = _MOVE.fullmatch("".join(text.lower().split()))
     if match is None:
         raise InvalidMoveError(
-            f"{text.strip()!r} is not a move; write d2 to place, d2-d3 to move, "
+            f"{quoted(text.strip())} is not a move; write d2 to place, d2-d3 to move, "
             "and x with a man to take, as in d2xa1"
         )
     if board.outcome() is not None:
@@ -91,12 +92,10 @@ def _with_removal(board: "MorrisBoard", origin: int, target: int, taken: int | N
         raise IllegalMoveError(f"{there} is not next to {here} on a line")
     takeable = [move >> 10 for move in moves]
     if taken is None:
-        if takeable == [NOTHING]:
+        if len(moves) == 1:
             return moves[0]
         names = ", ".join(sorted(map(board.cell_name, takeable)))
         word = write(board, target | origin << 5 | NOTHING << 10)
-        if len(moves) == 1:
-            return moves[0]
         raise AmbiguousMoveError(f"{word} closes a mill; add x and the man to take: {names}")
     if taken in takeable:
         return moves[takeable.index(taken)]
@@ -105,10 +104,10 @@ def _with_removal(board: "MorrisBoard", origin: int, target: int, taken: int | N
 
 def _why_not_taken(board: "MorrisBoard", takeable: list[int], taken: int) -> str:
     name = board.cell_name(taken)
-    if takeable == [NOTHING]:
-        return f"that closes no mill, so {name} cannot be taken"
     if board.man_at(taken) != board.turn.other:
         return f"{board.turn.other.title} has no man on {name}"
+    if takeable == [NOTHING]:
+        return f"that closes no mill, so {name} cannot be taken"
     return f"{name} is in a mill; take another man"
 
 

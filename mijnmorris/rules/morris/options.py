@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from mijnmorris.rules.errors import InvalidOptionError
 from mijnmorris.rules.options import Choice, GameOptions, on_off, option
+from mijnmorris.rules.wording import quoted, whole_number
 
 MOST_DRAW_AFTER = 1000
 """The largest count of moves of each side after which a draw may be asked for."""
@@ -11,11 +12,12 @@ MOST_DRAW_AFTER = 1000
 
 def parse_draw_after(text: str) -> int:
     """The number of moves of each side; raises ``InvalidOptionError``."""
-    if text.isascii() and text.isdecimal() and int(text) <= MOST_DRAW_AFTER:
-        return int(text)
-    raise InvalidOptionError(
-        f"draw after takes a number from 1 to {MOST_DRAW_AFTER} or off, not {text!r}"
-    )
+    number = whole_number(text, MOST_DRAW_AFTER)
+    if number is None:
+        raise InvalidOptionError(
+            f"draw after takes a number from 1 to {MOST_DRAW_AFTER} or off, not {quoted(text)}"
+        )
+    return number
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class MorrisOptions(GameOptions):
         choices=(
             Choice(50, "50", "50 moves", "a draw after 50 moves of each side without a mill"),
             Choice(40, "40", "40 moves", "a draw after 40 moves of each side without a mill"),
-            Choice(0, "off", "off", "no draw for want of mills"),
+            Choice(0, "off", "off", "no draw for want of mills", "0"),
         ),
         parse_other=parse_draw_after,
         other_form="NUMBER",
