@@ -53,13 +53,22 @@ class Result:
         return cls(outcome.winner, Ending(outcome.termination.value))
 
     @property
+    def reason(self) -> str:
+        """Why the match is over, for the player to read.
+
+        >>> Result(Side.LIGHT, Ending.BLOCKED).reason
+        'Dark cannot move'
+        """
+        if self.winner is None:
+            return _DRAWN_BY[self.ending]
+        return _WON_BY[self.ending].format(loser=self.winner.other.title)
+
+    @property
     def sentence(self) -> str:
         """Who won and why, for the player to read.
 
         >>> Result(Side.LIGHT, Ending.BLOCKED).sentence
         'Light wins: Dark cannot move'
         """
-        if self.winner is None:
-            return f"a draw: {_DRAWN_BY[self.ending]}"
-        reason = _WON_BY[self.ending].format(loser=self.winner.other.title)
-        return f"{self.winner.title} wins: {reason}"
+        who = "a draw" if self.winner is None else f"{self.winner.title} wins"
+        return f"{who}: {self.reason}"
