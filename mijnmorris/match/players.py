@@ -18,3 +18,15 @@ class Computer:
 
 
 Player = Person | Computer
+
+
+def player_words(player: Player) -> tuple[str, str]:
+    """The player's kind, ``person`` or ``computer``, and name or level."""
+    if isinstance(player, Computer):
+        return "computer", player.level
+    return "person", player.name
+
+
+def player_from_words(kind: str, name: str) -> Player:
+    """The player of that kind and name; the inverse of :func:`player_words`."""
+    return Computer(name) if kind == "computer" else Person(name)

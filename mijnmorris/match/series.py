@@ -45,8 +45,11 @@ class Tally:
 class Series:
     """The matches of a series; the players change sides after each."""
 
-    def __init__(self, match: Match, earlier: Sequence[Result] = ()) -> None:
-        """Go on with the match after the results of earlier games, the first one first."""
+    def __init__(self, match: Match, earlier: Sequence[Result | None] = ()) -> None:
+        """Go on with the match after the results of earlier games, the first one first.
+
+        ``None`` stands for a game without a result; it counts for neither side.
+        """
         self.matches = [match]
         self._earlier = tuple(earlier)
 

@@ -1,0 +1,55 @@
+"""Reading records: PGN of either game, Sanmill's among them, or the course protocol."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from mijnmorris.match.records.course import looks_like_course, read_course
+from mijnmorris.match.records.draft import Draft
+from mijnmorris.match.records.errors import RecordError
+from mijnmorris.match.records.limits import MOST_BYTES, MOST_GAMES
+from mijnmorris.match.records.record import Record
+from mijnmorris.match.records.tokens import Token, tokens_of
+
+
+def read_record_file(path: Path) -> list[Record]:
+    """The games in the file; raises ``RecordError``, or ``OSError`` where it cannot be read."""
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:
+        raise RecordError(1, f"the file is larger than {MOST_BYTES // 1024 // 1024} MB")
+    try:
+        return read_records(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(line, "this is not text in UTF-8") from error
+
+
+def read_records(text: str) -> list[Record]:
+    """The games in the text, at least one.
+
+    Raises ``RecordError``; then nothing was read. Variations in parentheses are
+    passed over. A game without the tag ``Game`` is one of Morris, as Sanmill writes them.
+    """
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if looks_like_course(text):
+        return read_course(text)
+    records: list[Record] = []
+    for draft in _drafts(tokens_of(text)):
+        if len(records) == MOST_GAMES:
+            raise RecordError(draft.line, f"a file has at most {MOST_GAMES} games")
+        records.append(draft.record())
+    if not records:
+        raise RecordError(1, "there is no game in it")
+    return records
+
+
+def _drafts(tokens: Iterable[Token]) -> Iterator[Draft]:
+    draft: Draft | None = None
+    for token in tokens:
+        if draft is None or not draft.takes(token.kind):
+            if draft is not None:
+                yield draft
+            draft = Draft(token.line)
+        draft.add(token)
+    if draft is not None and not draft.is_empty:
+        yield draft

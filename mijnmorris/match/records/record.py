@@ -1,0 +1,73 @@
+"""A game as it is kept: by which rules, who played, what was played, how it ended."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Self
+
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Person, Player
+from mijnmorris.match.result import Result
+from mijnmorris.rules import Board, Game, GameOptions
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game, finished or not."""
+
+    game: Game
+    options: GameOptions
+    players: tuple[Player, Player] = (Person(), Person())
+    """Light's and Dark's."""
+    position: str | None = None
+    """The position line it began with; ``None`` for the game's start."""
+    moves: tuple[int, ...] = ()
+    """Legal moves, one after another."""
+    result: Result | None = None
+    started: datetime | None = None
+    """When, in UTC; ``None`` if nobody knows."""
+    event: str = ""
+    site: str = ""
+    round: str = ""
+    comments: Mapping[int, str] = field(default_factory=dict)
+    """Text by the number of moves made before it; 0 stands before the first move."""
+    marks: Mapping[int, str] = field(default_factory=dict)
+    """``!``, ``?``, ``!!``, ``??``, ``!?`` or ``?!`` by the number of the move, from 1."""
+
+    @classmethod
+    def of(cls, match: Match, started: datetime | None = None) -> Self:
+        """The record of the match as it stands."""
+        return cls(
+            game=match.game,
+            options=match.options,
+            players=match.players,
+            position=match.position,
+            moves=tuple(match.moves),
+            result=match.result,
+            started=started,
+        )
+
+    def board(self, ply: int = 0) -> Board:
+        """A board of its own after that many of the moves."""
+        if self.position is None:
+            board = self.game.start(self.options)
+        else:
+            board = self.game.from_position(self.position, self.options)
+        for move in self.moves[:ply]:
+            board.push(move)
+        return board
+
+    def match(self) -> Match:
+        """A match that goes on from the last move."""
+        match = Match(self.game, self.options, self.players, self.position)
+        match.restore(self.moves, agreed=self.result)
+        return match
+
+    def move_texts(self) -> list[str]:
+        """The moves in notation."""
+        board = self.board()
+        texts = []
+        for move in self.moves:
+            texts.append(board.text(move))
+            board.push(move)
+        return texts

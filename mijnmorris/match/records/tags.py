@@ -1,0 +1,89 @@
+"""The tags of a record: their names, and the values that mean something to us.
+
+The seven of PGN come first, in its order; then the rules, the kind of each
+player, the position, and the reason of the result (``Termination``).
+"""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+
+from mijnmorris.match.players import Computer, Person, Player, player_words
+from mijnmorris.match.result import Ending, Result
+from mijnmorris.rules import GameOptions, Side
+
+UNKNOWN = "?"
+NO_DATE = "????.??.??"
+UNFINISHED = "*"
+DRAW = "1/2-1/2"
+RESULTS = {"1-0": Side.LIGHT, "0-1": Side.DARK, DRAW: None}
+"""The winner by the result's mark; ``*`` is none of them."""
+
+_BY_PLAYERS = (Ending.RESIGNATION, Ending.AGREEMENT, Ending.TIME)
+
+PLAYER_TAGS = {Side.LIGHT: "White", Side.DARK: "Black"}
+
+SANMILL_VARIANT = "Nine Men's Morris"
+"""The value of ``Variant`` by which Sanmill knows these rules."""
+
+
+def result_mark(result: Result | None) -> str:
+    """How PGN writes the result."""
+    if result is None:
+        return UNFINISHED
+    return next(mark for mark, winner in RESULTS.items() if winner == result.winner)
+
+
+def read_result(mark: str, reason: str) -> Result | None:
+    """The result of a mark and a word for its reason; raises ``ValueError``.
+
+    Without a reason of ours a game that the board does not end was resigned, or
+    the players agreed: so do most games end early.
+    """
+    if mark == UNFINISHED:
+        return None
+    if mark not in RESULTS:
+        raise ValueError(f"a result is 1-0, 0-1, {DRAW} or {UNFINISHED}, not {mark!r}")
+    winner = RESULTS[mark]
+    usual = Ending.AGREEMENT if winner is None else Ending.RESIGNATION
+    ending = next((ending for ending in Ending if ending.value == reason), usual)
+    if ending not in _BY_PLAYERS:
+        raise ValueError(f"the position does not show the end by {reason}")
+    return Result(winner, ending)
+
+
+def write_player(player: Player) -> str:
+    """The name by which a tag calls the player."""
+    return player_words(player)[1] or UNKNOWN
+
+
+def read_player(side: Side, tags: Mapping[str, str]) -> Player:
+    """The player of the side; a person unless ``WhiteType`` or ``BlackType`` says program."""
+    tag = PLAYER_TAGS[side]
+    name = known(tags.get(tag, ""))
+    return Computer(name) if tags.get(f"{tag}Type") == "program" else Person(name)
+
+
+def read_date(tags: Mapping[str, str]) -> datetime | None:
+    """The moment; ``None`` when the date is missing, not known whole, or none at all."""
+    try:
+        year, month, day = map(int, tags.get("Date", "").split("."))
+        hour, minute, second = map(int, tags.get("UTCTime", "0:0:0").split(":"))
+        return datetime(year, month, day, hour, minute, second, tzinfo=UTC)
+    except ValueError:
+        return None
+
+
+def write_options(options: GameOptions) -> str:
+    """All options, as ``flying=on; draw_after=50``."""
+    return "; ".join(f"{name}={word}" for name, word in options.to_words().items())
+
+
+def read_options(kind: type[GameOptions], text: str) -> GameOptions:
+    """The options written so; raises ``InvalidOptionError``."""
+    pairs = (part.partition("=") for part in text.split(";") if part.strip())
+    return kind.from_words({name.strip(): word.strip() for name, _, word in pairs})
+
+
+def known(value: str) -> str:
+    """The value, empty where the tag says that nobody knows."""
+    return "" if value == UNKNOWN else value

@@ -1,0 +1,96 @@
+"""Opening the database: created, brought up to date, or refused with a sentence."""
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from mijnmorris.match.store.errors import StoreError, explained
+from mijnmorris.match.store.schema import APPLICATION, MIGRATIONS
+
+PATIENCE = 1.0
+"""Seconds to wait while another session writes."""
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """A connection to the database, which is created if there is none.
+
+    Raises ``StoreError``. A file that is not ours, or newer than we are, is left
+    as it is.
+    """
+    with explained(path):
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        try:
+            connection.row_factory = sqlite3.Row
+            _check_format(connection, path)
+            _prepare(connection)
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All of what is done within, or, after an error, nothing of it."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.rollback()
+        raise
+
+
+def _check_format(connection: sqlite3.Connection, path: Path) -> None:
+    version = _pragma(connection, "user_version")
+    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if tables and _pragma(connection, "application_id") != APPLICATION:
+        raise StoreError(f"{path} is a database of another program")
+    if version > len(MIGRATIONS):
+        raise StoreError(
+            f"{path} was written by a newer version of mijnmorris"
+            f" (format {version}; this one knows {len(MIGRATIONS)})"
+        )
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    _use_write_ahead_log(connection)
+    # A move must outlive a power cut, too; it costs one flush to the disk a move.
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    if _pragma(connection, "user_version") < len(MIGRATIONS):
+        with transaction(connection):
+            _migrate(connection)
+
+
+def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
+    """Change to the write-ahead log, which lets others read while one writes.
+
+    SQLite does not wait by itself when two sessions do this at the same moment.
+    """
+    give_up = time.monotonic() + PATIENCE
+    while _pragma(connection, "journal_mode") != "wal":
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError:
+            if time.monotonic() > give_up:
+                raise
+            time.sleep(0.01)
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    # Read again: another session may have done it before the transaction began.
+    for statements in MIGRATIONS[_pragma(connection, "user_version") :]:
+        for statement in statements:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def _pragma(connection: sqlite3.Connection, name: str) -> Any:
+    return connection.execute(f"PRAGMA {name}").fetchone()[0]

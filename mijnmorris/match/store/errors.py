@@ -1,0 +1,43 @@
+"""What can go wrong with the store, each as one sentence for the player."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class StoreError(Exception):
+    """The store cannot do what was asked; the text is one sentence for the player."""
+
+
+_SENTENCES = {
+    sqlite3.SQLITE_FULL: "the disk is full, so nothing can be written to {path}",
+    sqlite3.SQLITE_READONLY: "{path} is read-only",
+    sqlite3.SQLITE_PERM: "{path} is read-only",
+    sqlite3.SQLITE_CANTOPEN: "{path} cannot be opened or created",
+    sqlite3.SQLITE_BUSY: "{path} is locked by another program",
+    sqlite3.SQLITE_LOCKED: "{path} is locked by another program",
+    sqlite3.SQLITE_CORRUPT: "{path} is damaged; move it away to begin a new one",
+    sqlite3.SQLITE_NOTADB: "{path} is no database; move it away to begin a new one",
+    sqlite3.SQLITE_IOERR: "{path} cannot be read or written: the disk reports an error",
+}
+_PRIMARY_CODE = 0xFF
+"""The part of an extended error code that names the kind of error."""
+
+
+def sentence_for(error: sqlite3.Error, path: Path) -> str:
+    """The error in words."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    sentence = _SENTENCES.get(code & _PRIMARY_CODE, "{path} cannot be used: {error}")
+    return sentence.format(path=path, error=error)
+
+
+@contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Turn the errors of SQLite and of the file system into ``StoreError``."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(sentence_for(error, path)) from error
+    except OSError as error:
+        raise StoreError(f"{error.filename or path} cannot be used: {error.strerror}") from error

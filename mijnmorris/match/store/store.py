@@ -1,0 +1,184 @@
+"""The stored games: listed, read, added, deleted."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Self
+
+from mijnmorris.match.clock import Clock, TimeControl
+from mijnmorris.match.match import Match
+from mijnmorris.match.records import Record
+from mijnmorris.match.result import Result
+from mijnmorris.match.store.database import open_database, transaction
+from mijnmorris.match.store.errors import StoreError, explained
+from mijnmorris.match.store.selection import Selection
+from mijnmorris.match.store.summary import Summary
+from mijnmorris.match.store.writing import GameState, insert_game, write_moves, write_notes
+
+IMPORTED = "import"
+"""The keeper of games that no session has played yet."""
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game as it was left."""
+
+    summary: Summary
+    record: Record
+    taken_back: tuple[int, ...]
+    """Moves that can be played again, the next one first."""
+    clock: Clock | None
+
+    def match(self) -> Match:
+        """A match that goes on where the game was left; its clock stands."""
+        record = self.record
+        match = Match(
+            record.game, record.options, record.players, record.position, clock=self.clock
+        )
+        match.restore(record.moves, self.taken_back, record.result)
+        return match
+
+
+class Store:
+    """The database of games at a path. Every method may raise ``StoreError``."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the database, or create it."""
+        self.path = path
+        self._connection = open_database(path)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the database."""
+        self._connection.close()
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction: all that is written within, or nothing of it."""
+        with explained(self.path), transaction(self._connection):
+            yield self._connection
+
+    def wait_for_others(self, seconds: float) -> None:
+        """How long to wait while another session writes, before that is an error."""
+        self._connection.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
+
+    def games(self, selection: Selection | None = None, most: int = -1) -> list[Summary]:
+        """The games that match, the one played last first; at most so many, -1 for all."""
+        condition, values = (selection or Selection()).condition()
+        with explained(self.path):
+            rows = self._connection.execute(
+                f"SELECT * FROM games WHERE {condition} ORDER BY changed DESC, id DESC LIMIT ?",
+                [*values, most],
+            ).fetchall()
+        return [self._summary(row) for row in rows]
+
+    def load(self, game: int) -> StoredGame:
+        """The game of that id."""
+        with explained(self.path):
+            row = self._connection.execute("SELECT * FROM games WHERE id = ?", (game,)).fetchone()
+            if row is None:
+                raise StoreError(f"there is no game {game}")
+            moves = self._connection.execute(
+                "SELECT move FROM moves WHERE game = ? ORDER BY ply", (game,)
+            ).fetchall()
+            notes = self._connection.execute(
+                "SELECT * FROM notes WHERE game = ?", (game,)
+            ).fetchall()
+        with self._makes_sense(game):
+            return _stored_game(row, [move["move"] for move in moves], notes)
+
+    def add(self, records: Iterable[Record]) -> list[int]:
+        """Store the games, all or none of them, and return their ids."""
+        ids = []
+        with self.writing() as connection:
+            for record in records:
+                state = GameState(record)
+                ids.append(insert_game(connection, state, IMPORTED))
+                write_moves(connection, ids[-1], (), state.texts())
+                write_notes(connection, ids[-1], record)
+        return ids
+
+    def delete(self, games: Iterable[int]) -> int:
+        """Delete the games of those ids and return how many there were."""
+        with self.writing() as connection:
+            return sum(
+                connection.execute("DELETE FROM games WHERE id = ?", (game,)).rowcount
+                for game in games
+            )
+
+    def save_review(
+        self,
+        game: int,
+        accuracy: tuple[float | None, float | None],
+        comments: Mapping[int, str],
+        marks: Mapping[int, str],
+    ) -> None:
+        """Keep a review: each side's accuracy, 0 to 100, and notes in place of the old ones."""
+        reviewed = replace(self.load(game).record, comments=comments, marks=marks)
+        with self.writing() as connection:
+            connection.execute(
+                "UPDATE games SET light_accuracy = ?, dark_accuracy = ? WHERE id = ?",
+                (*accuracy, game),
+            )
+            write_notes(connection, game, reviewed)
+
+    def earlier_results(self, summary: Summary) -> list[Result | None]:
+        """The results of the games before this one in its series, the first one first.
+
+        ``None`` stands for a game that is unfinished or was deleted.
+        """
+        if summary.series is None:
+            return []
+        with explained(self.path):
+            rows = self._connection.execute(
+                "SELECT * FROM games WHERE series = ? OR id = ?", 2 * (summary.series,)
+            ).fetchall()
+        results = {row["round"] or "1": self._summary(row).result for row in rows}
+        return [results.get(str(round_)) for round_ in range(1, int(summary.round))]
+
+    def _summary(self, row: sqlite3.Row) -> Summary:
+        with self._makes_sense(row["id"]):
+            return Summary.of(row)
+
+    @contextmanager
+    def _makes_sense(self, game: int) -> Iterator[None]:
+        try:
+            yield
+        except ValueError as error:
+            raise StoreError(f"game {game} in {self.path} is damaged: {error}") from error
+
+
+def _stored_game(row: sqlite3.Row, texts: list[str], notes: list[sqlite3.Row]) -> StoredGame:
+    summary = Summary.of(row)
+    record = Record(
+        game=summary.game,
+        options=summary.options,
+        players=summary.players,
+        position=row["position"],
+        result=summary.result,
+        started=summary.started,
+        event=row["event"],
+        site=row["site"],
+        round=summary.round,
+        comments={note["ply"]: note["comment"] for note in notes if note["comment"]},
+        marks={note["ply"]: note["mark"] for note in notes if note["mark"]},
+    )
+    board = record.board()
+    for text in texts:
+        board.push(board.parse(text))
+    moves = tuple(board.moves_played())
+    played, taken_back = moves[: summary.length], moves[summary.length :]
+    return StoredGame(summary, replace(record, moves=played), taken_back, _clock(row))
+
+
+def _clock(row: sqlite3.Row) -> Clock | None:
+    if row["clock"] is None:
+        return None
+    return Clock(TimeControl.parse(row["clock"]), (row["light_left"], row["dark_left"]))
