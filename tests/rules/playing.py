@@ -59,6 +59,24 @@ def rows_line(rows: str, side: str, lasts: str, passes: int = 0) -> str:
     return f"{rows} {side} {light or '-'}/{dark or '-'} {lasts} {passes}"
 
 
+def marks_line(rows: str, side: str) -> str:
+    """The position line with Light's pieces where the rows have ``#``, Dark's where ``o``.
+
+    >>> marks_line("..../.o../..../#...", "b")
+    '..../.s../..../S... b SDDPPLL/sddppll a1/b3 0'
+    """
+    pieces = {"#": iter("SSDDPPLL"), "o": iter("ssddppll")}
+    letters = "".join(next(pieces[mark]) if mark in pieces else mark for mark in rows)
+    return rows_line(letters, side, f"{_first_marked(rows, '#')}/{_first_marked(rows, 'o')}")
+
+
+def _first_marked(rows: str, mark: str) -> str:
+    for number, row in enumerate(reversed(rows.split("/")), 1):
+        if mark in row:
+            return f"{chr(ord('a') + row.index(mark))}{number}"
+    return "-"
+
+
 def men_line(
     light: str, dark: str, side: str = "w", *, hands: tuple[int, int] = (0, 0), quiet: int = 0
 ) -> str:
