@@ -1,0 +1,18 @@
+"""Settings of the user, the choices made last, and where files are kept."""
+
+from mijnmorris.settings.choices import LastChoices, load_last_choices, save_last_choices
+from mijnmorris.settings.errors import InvalidSettingError, SettingsError
+from mijnmorris.settings.file import SettingsFile, changed_settings, load_settings
+from mijnmorris.settings.model import Settings
+
+__all__ = [
+    "InvalidSettingError",
+    "LastChoices",
+    "Settings",
+    "SettingsError",
+    "SettingsFile",
+    "changed_settings",
+    "load_last_choices",
+    "load_settings",
+    "save_last_choices",
+]

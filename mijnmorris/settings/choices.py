@@ -1,0 +1,61 @@
+"""The choices made last in the new-game screen.
+
+They are written at every new game, so they have a file of their own and leave the
+one that people edit alone. Losing them costs a few key presses: errors are passed over.
+"""
+
+import dataclasses
+import json
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from mijnmorris.settings.paths import choices_path
+
+
+@dataclass(frozen=True)
+class LastChoices:
+    """What a new game begins with; empty where nothing was chosen yet."""
+
+    game: str = ""
+    opponent: str = ""
+    level: str = ""
+    light: str = ""
+    """Who begins."""
+    options: dict[str, dict[str, str]] = field(default_factory=dict)
+    """The options as written, by the game's name."""
+
+
+def load_last_choices(path: Path | None = None) -> LastChoices:
+    """The choices made last; what cannot be read is empty."""
+    try:
+        kept = json.loads((path or choices_path()).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return LastChoices()
+    if not isinstance(kept, dict):
+        return LastChoices()
+    words = {
+        name: value
+        for name in ("game", "opponent", "level", "light")
+        if isinstance(value := kept.get(name), str)
+    }
+    return LastChoices(**words, options=_options(kept.get("options")))
+
+
+def save_last_choices(choices: LastChoices, path: Path | None = None) -> None:
+    """Keep the choices for the next game."""
+    path = path or choices_path()
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(dataclasses.asdict(choices), indent=2), encoding="utf-8")
+
+
+def _options(kept: Any) -> dict[str, dict[str, str]]:
+    if not isinstance(kept, dict):
+        return {}
+    return {
+        str(game): {str(name): word for name, word in words.items() if isinstance(word, str)}
+        for game, words in kept.items()
+        if isinstance(words, dict)
+    }

@@ -1,0 +1,90 @@
+"""The settings: their names, types, values and defaults."""
+
+import dataclasses
+from dataclasses import dataclass, field
+from typing import Any
+
+from mijnmorris.settings.declaration import Setting, setting
+from mijnmorris.settings.errors import InvalidSettingError
+
+AUTO = "auto"
+
+
+@dataclass
+class Settings:
+    """What the user has settled, with the defaults for all the rest.
+
+    Every assignment is checked and may raise ``InvalidSettingError``.
+    """
+
+    theme: str = setting(
+        "dark",
+        "Theme",
+        "The colours of the screen.",
+        choices={
+            "dark": "light text on a dark ground",
+            "light": "dark text on a light ground",
+            "high-contrast": "as far apart as colours can be",
+            "terminal": "the sixteen colours of the terminal itself",
+        },
+        other_words=True,
+    )
+    painter: str = setting(
+        AUTO,
+        "Boards",
+        "How boards are drawn.",
+        choices={
+            AUTO: "the best that the terminal can do",
+            "pixels": "pictures of half blocks, for 256 colours and more",
+            "drawn": "lines and figures, for 16 colours or none",
+            "ascii": "the same with nothing but ASCII",
+        },
+    )
+    board_size: str | int = setting(
+        AUTO,
+        "Board size",
+        "Pixels along a square of a board.",
+        choices={AUTO: "as large as the terminal allows"},
+        numbers=range(6, 19),
+    )
+    confirm_moves: bool = setting(False, "Confirm moves", "Ask once more before a move is played.")
+    show_legal: bool = setting(True, "Legal moves", "Mark where a piece or man may go.")
+    coordinates: bool = setting(True, "Coordinates", "Letters and numbers beside the board.")
+    sound: bool = setting(False, "Sound", "Ring the terminal's bell when it is your turn.")
+    animation: bool = setting(
+        False, "Animation", "Let screens slide and scroll; it costs many bytes on a slow line."
+    )
+    mouse: bool = setting(True, "Mouse", "Listen to the mouse; off leaves it to the terminal.")
+    keys: dict[str, str] = field(default_factory=dict)
+    """Keys of one's own by the name of what they do, as ``undo = "u,backspace"``."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        checked = checked_keys(value) if name == "keys" else declaration(name).check(value)
+        object.__setattr__(self, name, checked)
+
+
+def declarations() -> tuple[Setting, ...]:
+    """All settings but ``keys``, in the order in which they are shown."""
+    return tuple(
+        Setting(name=field.name, default=field.default, **field.metadata["setting"])
+        for field in dataclasses.fields(Settings)
+        if "setting" in field.metadata
+    )
+
+
+def declaration(name: str) -> Setting:
+    """The setting of that name; raises ``InvalidSettingError``."""
+    for declared in declarations():
+        if declared.name == name:
+            return declared
+    raise InvalidSettingError(f"there is no setting {name!r}")
+
+
+def checked_keys(value: Any) -> dict[str, str]:
+    """The value, if it gives keys by name; raises ``InvalidSettingError``."""
+    fits = isinstance(value, dict) and all(
+        isinstance(part, str) for pair in value.items() for part in pair
+    )
+    if not fits:
+        raise InvalidSettingError('keys takes names and keys, such as undo = "u"')
+    return dict(value)

@@ -1,0 +1,27 @@
+"""The folders and files of the user, where each system wants them."""
+
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+_DIRECTORIES = PlatformDirs("mijnmorris", appauthor=False)
+
+
+def settings_path() -> Path:
+    """The file of settings, for people to edit."""
+    return _DIRECTORIES.user_config_path / "settings.toml"
+
+
+def choices_path() -> Path:
+    """The file of the choices made last in the new-game screen."""
+    return _DIRECTORIES.user_state_path / "choices.json"
+
+
+def games_path() -> Path:
+    """The database of games."""
+    return _DIRECTORIES.user_data_path / "games.db"
+
+
+def tables_path() -> Path:
+    """The folder of endgame tables that the user has made."""
+    return _DIRECTORIES.user_data_path / "tables"
