@@ -1,0 +1,24 @@
+"""The board on the screen: one widget a board, drawn in one of several ways."""
+
+from mijnmorris.tui.board.commands import BOARD_COMMANDS, PIECE_COMMANDS, Command
+from mijnmorris.tui.board.messages import CursorMoved, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board.mijnlieff import MijnlieffView
+from mijnmorris.tui.board.morris import MorrisView
+from mijnmorris.tui.board.painters import PAINTERS
+from mijnmorris.tui.board.register import board_view
+from mijnmorris.tui.board.view import BoardView
+
+__all__ = [
+    "BOARD_COMMANDS",
+    "PAINTERS",
+    "PIECE_COMMANDS",
+    "BoardView",
+    "Command",
+    "CursorMoved",
+    "MijnlieffView",
+    "MorrisView",
+    "MoveChosen",
+    "Refused",
+    "StepsChanged",
+    "board_view",
+]

@@ -1,0 +1,49 @@
+"""What the drawings of squares and of points in characters share."""
+
+from typing import ClassVar
+
+from textual.geometry import Region
+
+from mijnmorris.tui.board.painters.canvas import Canvas
+from mijnmorris.tui.board.painters.glyphs import Corners, Glyphs
+from mijnmorris.tui.board.painters.lines import THIN, LineSheet
+from mijnmorris.tui.board.painters.painter import Painter
+from mijnmorris.tui.board.scene import Mark
+
+ROW_LABEL_WIDTH = 1
+
+
+class CharacterPainter(Painter):
+    """Draws a board in characters of one set."""
+
+    glyphs: ClassVar[Glyphs]
+
+    def draw_lines(self, canvas: Canvas, sheet: LineSheet) -> None:
+        """The lines of the sheet, thick ones as edges."""
+        for x, y, arms in sheet:
+            part = "line" if max(arms) == THIN else "edge"
+            canvas.put(x, y, self.glyphs.junction(arms), self.palette[part])
+
+    def draw_frames(self, canvas: Canvas, area: Region, marks: Mark) -> None:
+        """The frame of the cursor or the mouse around a cell, if it stands there."""
+        if Mark.CURSOR in marks:
+            self._draw_corners(canvas, area, self.glyphs.cursor, "cursor")
+        elif Mark.HOVER in marks:
+            self._draw_corners(canvas, area, self.glyphs.hover, "hover")
+
+    def _draw_corners(self, canvas: Canvas, area: Region, corners: Corners, part: str) -> None:
+        style = self.palette[part]
+        left, top, right, bottom = area.x, area.y, area.right - 1, area.bottom - 1
+        if area.height == 1:
+            canvas.put(left, top, corners.sides[0], style)
+            canvas.put(right, top, corners.sides[1], style)
+            return
+        reach = max(area.width // 6, 1)
+        canvas.put(left, top, corners.top_left + corners.across * reach, style)
+        canvas.put(right - reach, top, corners.across * reach + corners.top_right, style)
+        canvas.put(left, bottom, corners.bottom_left + corners.across * reach, style)
+        canvas.put(right - reach, bottom, corners.across * reach + corners.bottom_right, style)
+        for line in range(1, 1 + (area.height - 2) // 3):
+            for y in (top + line, bottom - line):
+                canvas.put(left, y, corners.down, style)
+                canvas.put(right, y, corners.down, style)

@@ -1,0 +1,153 @@
+"""Boards of points on lines drawn in characters."""
+
+from typing import ClassVar, NamedTuple
+
+from textual.geometry import Region, Size
+
+from mijnmorris.tui.board.frame import Frame
+from mijnmorris.tui.board.painters.ascii_glyphs import ASCII
+from mijnmorris.tui.board.painters.canvas import Canvas
+from mijnmorris.tui.board.painters.characters import ROW_LABEL_WIDTH, CharacterPainter
+from mijnmorris.tui.board.painters.drawn_glyphs import DRAWN
+from mijnmorris.tui.board.painters.glyphs import Glyphs
+from mijnmorris.tui.board.painters.lines import THICK, THIN, LineSheet
+from mijnmorris.tui.board.painters.painter import Margins
+from mijnmorris.tui.board.plan import Plan, PointPlan, Spot
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+
+
+class Measures(NamedTuple):
+    """From point to point, and the size of a man."""
+
+    across: int
+    down: int
+    width: int
+    height: int
+
+
+MEASURES = {
+    2: Measures(4, 2, 3, 1),
+    3: Measures(6, 3, 5, 3),
+    4: Measures(8, 4, 5, 3),
+    5: Measures(10, 5, 7, 3),
+    6: Measures(12, 6, 9, 5),
+}
+"""By scale, the number of lines from point to point."""
+
+
+class PointCharacters(CharacterPainter):
+    """Points joined by lines; the scale is the number of lines from point to point."""
+
+    scales = tuple(MEASURES)
+    plan: PointPlan
+
+    @classmethod
+    def measure(cls, plan: Plan, scale: int, margins: Margins) -> Size:
+        """The size in characters; a frame of corners sticks out by one on both sides."""
+        size = MEASURES[scale]
+        return Size(
+            (plan.columns - 1) * size.across + size.width + 2 + margins.columns * ROW_LABEL_WIDTH,
+            (plan.rows - 1) * size.down + size.height + margins.rows,
+        )
+
+    @property
+    def _sizes(self) -> Measures:
+        return MEASURES[self.scale]
+
+    def paint(self, scene: Scene) -> Frame:
+        """The board as it looks now."""
+        canvas = Canvas(*self.measure(self.plan, self.scale, self.margins))
+        self.draw_lines(canvas, self._sheet(scene.lit))
+        self._draw_labels(canvas)
+        for spot, look in zip(self.plan.spots, scene.looks, strict=True):
+            self._draw_point(canvas, self._area(spot), look)
+        for spot, look in zip(self.plan.spots, scene.looks, strict=True):
+            self.draw_frames(canvas, self._area(spot).grow((0, 1, 0, 1)), look.marks)
+        return canvas.frame()
+
+    def hit(self, x: int, y: int) -> int | None:
+        """The point whose man would cover that character, or the frame beside it."""
+        for cell, spot in enumerate(self.plan.spots):
+            if self._area(spot).grow((0, 1, 0, 1)).contains(x, y):
+                return cell
+        return None
+
+    def _area(self, spot: Spot) -> Region:
+        """Where a man on that spot is drawn."""
+        size, margins = self._sizes, self.margins
+        return Region(
+            spot.column * size.across + 1 + (ROW_LABEL_WIDTH if margins.columns else 0),
+            spot.row * size.down + (1 if margins.rows == 2 else 0),
+            size.width,
+            size.height,
+        )
+
+    def _middle(self, spot: Spot) -> tuple[int, int]:
+        area = self._area(spot)
+        return area.x + area.width // 2, area.y + area.height // 2
+
+    def _sheet(self, lit: frozenset[tuple[int, int]]) -> LineSheet:
+        sheet = LineSheet()
+        for pair in self.plan.links:
+            weight = THICK if tuple(sorted(pair)) in lit else THIN
+            one, other = sorted(self.plan.spots[cell] for cell in pair)
+            (x, y), (right, bottom) = self._middle(one), self._middle(other)
+            if y == bottom:
+                sheet.across(x, y, right - x, weight)
+            else:
+                sheet.down(x, y, bottom - y, weight)
+        return sheet
+
+    def _draw_labels(self, canvas: Canvas) -> None:
+        style, plan, margins = self.palette["label"], self.plan, self.margins
+        for column, letter in enumerate(plan.column_names):
+            x = self._middle(Spot(column, 0))[0]
+            for y in (canvas.height - 1, 0)[: margins.rows]:
+                canvas.put(x, y, letter, style)
+        for row, number in enumerate(plan.row_names):
+            y = self._middle(Spot(0, row))[1]
+            for x in (0, canvas.width - 1)[: margins.columns]:
+                canvas.put(x, y, number, style)
+
+    def _draw_point(self, canvas: Canvas, area: Region, look: Look) -> None:
+        if look.figure is not None:
+            self._draw_man(canvas, area, look.figure)
+        self._draw_marks(canvas, area, look)
+
+    def _draw_man(self, canvas: Canvas, area: Region, figure: Figure) -> None:
+        body = self.palette["light" if figure.side == 0 else "dark"]
+        outline = body.background_style.from_color(body.bgcolor)
+        art = self.glyphs.men[area.width][figure.side]
+        for line, text in enumerate(art):
+            canvas.put(area.x, area.y + line, text, outline)
+            if line in range(area.height // 2, area.height - area.height // 2):
+                canvas.put(area.x + 1, area.y + line, text[1:-1], body + outline)
+
+    def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
+        glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
+        for mark, glyph, part in (
+            (Mark.LEFT, glyphs.left, "left"),
+            (Mark.LEGAL, glyphs.legal, "legal"),
+            (Mark.CHOSEN, glyphs.chosen, "chosen"),
+        ):
+            if mark in look.marks:
+                canvas.put(x, y, glyph, self.palette[part])
+        if look.taken is not None:
+            canvas.put(x, y, glyphs.taken, self.palette["taken"])
+        if Mark.LAST in look.marks:
+            canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
+            canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])
+        if Mark.HINT in look.marks:
+            canvas.put(x, area.y, glyphs.hint, self.palette["hint"])
+
+
+class DrawnPoints(PointCharacters):
+    """Points in box drawing."""
+
+    glyphs: ClassVar[Glyphs] = DRAWN
+
+
+class AsciiPoints(PointCharacters):
+    """Points in plain ASCII."""
+
+    glyphs: ClassVar[Glyphs] = ASCII

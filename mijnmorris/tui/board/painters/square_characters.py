@@ -1,0 +1,153 @@
+"""Boards of squares drawn in characters."""
+
+from functools import cached_property
+from typing import ClassVar
+
+from textual.geometry import Region, Size
+
+from mijnmorris.tui.board.frame import Frame
+from mijnmorris.tui.board.painters.ascii_glyphs import ASCII
+from mijnmorris.tui.board.painters.canvas import Canvas
+from mijnmorris.tui.board.painters.characters import CharacterPainter
+from mijnmorris.tui.board.painters.drawn_glyphs import DRAWN
+from mijnmorris.tui.board.painters.glyphs import Glyphs
+from mijnmorris.tui.board.painters.lines import THICK, THIN, LineSheet
+from mijnmorris.tui.board.painters.painter import Margins
+from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+
+
+class SquareCharacters(CharacterPainter):
+    """Squares with lines between them; the scale is the number of lines inside one.
+
+    The coordinates stand in the outer lines and take no room.
+    """
+
+    scales = (1, 2, 3, 4, 5, 7)
+    plan: SquarePlan
+
+    @classmethod
+    def measure(cls, plan: Plan, scale: int, margins: Margins) -> Size:  # noqa: ARG003
+        """The size in characters."""
+        return Size(plan.columns * (2 * scale + 2) + 1, plan.rows * (scale + 1) + 1)
+
+    def paint(self, scene: Scene) -> Frame:
+        """The board as it looks now."""
+        canvas = Canvas(*self.measure(self.plan, self.scale, self.margins))
+        self.draw_lines(canvas, self._sheet)
+        if self.margins.columns or self.margins.rows:
+            self._draw_labels(canvas)
+        for spot, look in zip(self.plan.spots, scene.looks, strict=True):
+            self._draw_square(canvas, self._inside(spot), look)
+        self._draw_links(canvas, scene)
+        for spot, look in zip(self.plan.spots, scene.looks, strict=True):
+            self.draw_frames(canvas, self._inside(spot).grow((1, 1, 1, 1)), look.marks)
+        return canvas.frame()
+
+    def hit(self, x: int, y: int) -> int | None:
+        """The square at that character; lines belong to none."""
+        column, across = divmod(x - 1, self._width + 1)
+        row, down = divmod(y - 1, self.scale + 1)
+        if across == self._width or down == self.scale:
+            return None
+        return self.plan.cell_at.get(Spot(column, row))
+
+    @property
+    def _width(self) -> int:
+        return 2 * self.scale + 1
+
+    def _inside(self, spot: Spot) -> Region:
+        x, y = spot.column * (self._width + 1) + 1, spot.row * (self.scale + 1) + 1
+        return Region(x, y, self._width, self.scale)
+
+    @cached_property
+    def _sheet(self) -> LineSheet:
+        sheet = LineSheet()
+        for spot in self.plan.spots:
+            area = self._inside(spot)
+            above, left = Spot(spot.column, spot.row - 1), Spot(spot.column - 1, spot.row)
+            below, right = Spot(spot.column, spot.row + 1), Spot(spot.column + 1, spot.row)
+            for other, y in ((above, area.y - 1), (below, area.bottom)):
+                sheet.across(area.x - 1, y, area.width + 1, self._weight(spot, other))
+            for other, x in ((left, area.x - 1), (right, area.right)):
+                sheet.down(x, area.y - 1, area.height + 1, self._weight(spot, other))
+        return sheet
+
+    def _weight(self, spot: Spot, other: Spot) -> int:
+        return THIN if self.plan.same_tile(spot, other) else THICK
+
+    def _draw_labels(self, canvas: Canvas) -> None:
+        style = self.palette["label"]
+        for spot in self.plan.spots:
+            area = self._inside(spot)
+            letter = self.plan.column_names[spot.column]
+            number = self.plan.row_names[spot.row]
+            middle = area.x + area.width // 2, area.y + area.height // 2
+            column = [there.row for there in self.plan.spots if there.column == spot.column]
+            row = [there.column for there in self.plan.spots if there.row == spot.row]
+            if spot.row == min(column):
+                canvas.put(middle[0], area.y - 1, letter, style)
+            if spot.row == max(column):
+                canvas.put(middle[0], area.bottom, letter, style)
+            if spot.column == min(row):
+                canvas.put(area.x - 1, middle[1], number, style)
+            if spot.column == max(row):
+                canvas.put(area.right, middle[1], number, style)
+
+    def _draw_square(self, canvas: Canvas, area: Region, look: Look) -> None:
+        if Mark.LAST in look.marks:
+            canvas.fill(*area, self.palette["last"])
+        elif Mark.BARRED in look.marks:
+            canvas.fill(*area, self.palette["barred"])
+        if look.figure is not None:
+            self._draw_piece(canvas, area, look.figure)
+        self._draw_marks(canvas, area, look)
+
+    def _draw_piece(self, canvas: Canvas, area: Region, figure: Figure) -> None:
+        body = self.palette["light" if figure.side == 0 else "dark"]
+        outline = body.background_style.from_color(body.bgcolor)
+        canvas.fill(area.x + 1, area.y, area.width - 2, area.height, body)
+        for line, edge in enumerate(self.glyphs.edges[figure.side].lines(area.height)):
+            canvas.put(area.x, area.y + line, edge[0], outline)
+            canvas.put(area.right - 1, area.y + line, edge[1], outline)
+        if figure.sign is not None:
+            canvas.ink(area.x + 1, area.y, self.glyphs.signs[self.scale][figure.sign], body)
+
+    def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
+        glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
+        if Mark.LEGAL in look.marks:
+            canvas.put(x, y, glyphs.legal, self.palette["legal"])
+        if Mark.PREVIEW in look.marks:
+            distance = max(area.width // 4, 1)
+            for column in (x - distance, x + distance):
+                canvas.put(column, y, glyphs.preview, self.palette["preview"])
+        if Mark.HINT in look.marks:
+            canvas.put(x, area.y, glyphs.hint, self.palette["hint"])
+        if Mark.LAST in look.marks:
+            canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
+            canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])
+
+    def _draw_links(self, canvas: Canvas, scene: Scene) -> None:
+        """Lit lines where they cross the lines between squares."""
+        drawn: set[tuple[int, int]] = set()
+        for pair in scene.lit:
+            one, other = sorted((self.plan.spots[cell] for cell in pair), key=lambda s: s[::-1])
+            way = other.column - one.column, other.row - one.row
+            area = self._inside(one)
+            x = {1: area.right, -1: area.x - 1, 0: area.x + area.width // 2}[way[0]]
+            y = area.bottom if way[1] else area.y + area.height // 2
+            glyph = self.glyphs.crossing if (x, y) in drawn else self.glyphs.links[way]
+            canvas.put(x, y, glyph, self.palette["lit"])
+            drawn.add((x, y))
+
+
+class DrawnSquares(SquareCharacters):
+    """Squares in box drawing."""
+
+    glyphs: ClassVar[Glyphs] = DRAWN
+
+
+class AsciiSquares(SquareCharacters):
+    """Squares in plain ASCII."""
+
+    glyphs: ClassVar[Glyphs] = ASCII

@@ -1,0 +1,80 @@
+"""The colours of a board: component classes that a theme may restyle."""
+
+from collections.abc import Callable, Mapping
+
+from rich.style import Style
+
+Palette = Mapping[str, Style]
+"""The style of each part of a board, by its name."""
+
+PARTS = (
+    "line",  # lines of the board, and between the squares of one tile
+    "edge",  # edges of the tiles
+    "label",  # coordinates
+    "light",  # Light's pieces: their body, and the sign on it
+    "dark",
+    "legal",  # what may be chosen
+    "barred",  # what may not
+    "preview",  # what a placement would leave the opponent
+    "cursor",
+    "hover",
+    "chosen",
+    "last",  # where the last move ended
+    "left",  # where it began
+    "taken",  # what it took
+    "lit",  # scoring lines and closed mills
+    "hint",
+    "wood",  # pixels only: the board and its grain
+    "groove",  # pixels only: lines and edges
+)
+
+PREFIX = "board--"
+
+COMPONENT_CLASSES = {PREFIX + part for part in PARTS}
+
+DEFAULT_CSS = """
+BoardView {
+    width: 1fr;
+    height: 1fr;
+    & > .board--line { color: #8a7357; }
+    & > .board--edge { color: #d7af87; }
+    & > .board--label { color: #a08c74; }
+    & > .board--light { color: #2a1a0e; background: #efe4cf; }
+    & > .board--dark { color: #efe4cf; background: #5c3a2a; }
+    & > .board--legal { color: #87d787; text-style: bold; }
+    & > .board--barred { text-style: dim; }
+    & > .board--preview { color: #87d7ff; }
+    & > .board--cursor { color: #ffff5f; text-style: bold; }
+    & > .board--hover { color: #d7d7af; }
+    & > .board--chosen { color: #ffff5f; text-style: bold; }
+    & > .board--last { color: #ffd75f; background: #4e3c14; text-style: bold; }
+    & > .board--left { color: #ffd75f; }
+    & > .board--taken { color: #ff5f5f; text-style: bold; }
+    & > .board--lit { color: #ffaf00; text-style: bold; }
+    & > .board--hint { color: #5fd7ff; text-style: bold; }
+    & > .board--wood { color: #875f37; background: #c89b67; }
+    & > .board--groove { color: #5f3f23; background: #5f3f23; }
+    &:ansi {
+        & > .board--line { color: ansi_bright_black; }
+        & > .board--edge { color: ansi_yellow; }
+        & > .board--label { color: ansi_default; }
+        & > .board--light { color: ansi_black; background: ansi_white; }
+        & > .board--dark { color: ansi_bright_white; background: ansi_blue; }
+        & > .board--legal { color: ansi_bright_green; }
+        & > .board--preview { color: ansi_bright_cyan; }
+        & > .board--cursor { color: ansi_bright_yellow; }
+        & > .board--hover { color: ansi_default; }
+        & > .board--chosen { color: ansi_bright_yellow; }
+        & > .board--last { color: ansi_bright_yellow; background: ansi_default; }
+        & > .board--left { color: ansi_bright_yellow; }
+        & > .board--taken { color: ansi_bright_red; }
+        & > .board--lit { color: ansi_bright_magenta; }
+        & > .board--hint { color: ansi_bright_cyan; }
+    }
+}
+"""
+
+
+def palette(style_of: Callable[[str], Style]) -> Palette:
+    """The styles of all parts, asked of a widget by component class."""
+    return {part: style_of(PREFIX + part) for part in PARTS}

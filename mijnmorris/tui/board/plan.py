@@ -1,0 +1,141 @@
+"""Where a board's cells lie on the screen's grid, and the ways between them."""
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from typing import NamedTuple
+
+from mijnmorris.rules.cells import Cell
+
+
+class Direction(Enum):
+    """A way the cursor goes; the value is columns to the right and rows down."""
+
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+    UP = (0, -1)
+    DOWN = (0, 1)
+
+
+class Spot(NamedTuple):
+    """A place on the screen's grid, counted from the top left."""
+
+    column: int
+    row: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The cells of a board as they lie on the screen, the other way round if flipped."""
+
+    cells: tuple[Cell, ...]
+    flipped: bool = False
+
+    @cached_property
+    def columns(self) -> int:
+        """How many columns the grid has."""
+        return max(cell.column for cell in self.cells) + 1
+
+    @cached_property
+    def rows(self) -> int:
+        """How many rows the grid has."""
+        return max(cell.row for cell in self.cells) + 1
+
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        """The spot of each cell."""
+        return tuple(self.spot(cell) for cell in self.cells)
+
+    @cached_property
+    def cell_at(self) -> dict[Spot, int]:
+        """The index of the cell on each spot that has one."""
+        return {spot: index for index, spot in enumerate(self.spots)}
+
+    @cached_property
+    def reading_order(self) -> tuple[int, ...]:
+        """The cells' indices row by row from the top left."""
+        return tuple(sorted(range(len(self.cells)), key=lambda cell: self.spots[cell][::-1]))
+
+    @cached_property
+    def column_names(self) -> tuple[str, ...]:
+        """The letters of the columns from left to right."""
+        names = [chr(ord("a") + column) for column in range(self.columns)]
+        return tuple(reversed(names) if self.flipped else names)
+
+    @cached_property
+    def row_names(self) -> tuple[str, ...]:
+        """The numbers of the rows from the top down."""
+        names = [str(row + 1) for row in range(self.rows)]
+        return tuple(names if self.flipped else reversed(names))
+
+    def spot(self, cell: Cell) -> Spot:
+        """Where a cell of the grid lies on the screen, on the board or not."""
+        column, row = cell.column, self.rows - 1 - cell.row
+        if self.flipped:
+            column, row = self.columns - 1 - column, self.rows - 1 - row
+        return Spot(column, row)
+
+    def towards(self, cell: int, direction: Direction) -> int:
+        """The cell the cursor reaches from there; the same one where there is no other.
+
+        First the nearest straight ahead, over holes, else the nearest of those
+        that lie in that direction at all.
+        """
+        ahead = [
+            (aside != 0, along + aside, index)
+            for index, (along, aside) in enumerate(self._ways(cell, direction))
+            if along > 0
+        ]
+        return min(ahead)[2] if ahead else cell
+
+    def _ways(self, cell: int, direction: Direction) -> list[tuple[int, int]]:
+        """How far each cell lies ahead in that direction and how far aside."""
+        right, down = direction.value
+        here = self.spots[cell]
+        return [
+            (
+                (spot.column - here.column) * right + (spot.row - here.row) * down,
+                abs((spot.column - here.column) * down) + abs((spot.row - here.row) * right),
+            )
+            for spot in self.spots
+        ]
+
+
+@dataclass(frozen=True)
+class SquarePlan(Plan):
+    """A board of squares that lie on tiles."""
+
+    tile_of: tuple[int, ...] = ()
+    """The number of the tile each cell lies on."""
+
+    def same_tile(self, one: Spot, other: Spot) -> bool:
+        """Whether both spots are squares of one tile."""
+        cells = self.cell_at.get(one), self.cell_at.get(other)
+        if cells[0] is None or cells[1] is None:
+            return False
+        return self.tile_of[cells[0]] == self.tile_of[cells[1]]
+
+
+@dataclass(frozen=True)
+class PointPlan(Plan):
+    """A board of points joined by lines."""
+
+    links: tuple[tuple[int, int], ...] = ()
+    """Pairs of points next to each other on a line."""
+
+    @cached_property
+    def linked(self) -> tuple[frozenset[int], ...]:
+        """The neighbours of each point."""
+        return tuple(
+            frozenset(end for link in self.links if cell in link for end in link if end != cell)
+            for cell in range(len(self.cells))
+        )
+
+    def towards(self, cell: int, direction: Direction) -> int:
+        """As for any plan, but along a line where one leads that way."""
+        ways = self._ways(cell, direction)
+        for neighbour in self.linked[cell]:
+            along, aside = ways[neighbour]
+            if along > 0 and aside == 0:
+                return neighbour
+        return super().towards(cell, direction)

@@ -1,0 +1,16 @@
+"""The register of board widgets."""
+
+from typing import Any
+
+from mijnmorris.rules import Board
+from mijnmorris.tui.board.mijnlieff import MijnlieffView
+from mijnmorris.tui.board.morris import MorrisView
+from mijnmorris.tui.board.view import BoardView
+
+VIEWS: dict[str, type[BoardView]] = {"mijnlieff": MijnlieffView, "morris": MorrisView}
+"""The widget of each game, by the game's name."""
+
+
+def board_view(board: Board, **settings: Any) -> BoardView:
+    """The widget for the board's game; settings are those of ``BoardView``."""
+    return VIEWS[board.game](board, **settings)
