@@ -138,7 +138,7 @@ def test_a_broken_file_is_named_and_never_overwritten(path: Path, content: bytes
     assert found.settings == Settings()
     assert len(found.complaints) == 1
     assert str(path) in found.complaints[0]
-    with pytest.raises(SettingsError, match="settings.toml"), changed_settings(path) as settings:
+    with pytest.raises(SettingsError, match=r"settings\.toml"), changed_settings(path) as settings:
         settings.mouse = False
     assert path.read_bytes() == content
 
@@ -152,7 +152,7 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     path = tmp_path / "file" / "settings.toml"
     with (
-        pytest.raises(SettingsError, match="settings.toml cannot be"),
+        pytest.raises(SettingsError, match=r"settings\.toml cannot be"),
         changed_settings(path) as settings,
     ):
         settings.mouse = False
