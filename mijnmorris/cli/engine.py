@@ -1,0 +1,15 @@
+"""``mijnmorris engine``: the computer opponent as a program of its own."""
+
+import click
+
+
+@click.command()
+def engine() -> None:
+    """Run the engine: it reads commands line by line and answers on standard output.
+
+    Other programs drive it this way, in a text protocol modelled on UCI; type "ugi"
+    to see its options and "quit" to end it.
+    """
+    from mijnmorris.engine.protocol import main
+
+    main()

@@ -1,0 +1,50 @@
+"""The command ``mijnmorris``: the menu, and one module for each sub-command."""
+
+from importlib import import_module
+
+import click
+
+from mijnmorris import __version__
+
+COMMANDS = ("play", "engine")
+"""The sub-commands; each is the function of its name in the module of its name."""
+
+
+class LazyGroup(click.Group):
+    """A group that imports the module of a sub-command when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """The names in the order of the help text."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The sub-command of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"mijnmorris.cli.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(
+    cls=LazyGroup,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="""\b
+Examples:
+  mijnmorris                           choose a game from the menu
+  mijnmorris play morris               nine men's morris against the computer
+  mijnmorris play mijnlieff --layout ring --level strong""",
+)
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
+@click.pass_context
+def main(context: click.Context, ascii_only: bool) -> None:
+    """Mijnlieff and nine men's morris in the terminal.
+
+    Without a command it opens the menu, where you choose game, opponent and rules.
+    """
+    if context.invoked_subcommand is None:
+        from mijnmorris.cli.launch import run_app
+
+        run_app(ascii_only=ascii_only)

@@ -1,0 +1,65 @@
+"""What the panels say of nine men's morris."""
+
+from typing import ClassVar
+
+from textual.content import Content
+
+from mijnmorris.rules import Side
+from mijnmorris.rules.morris import MorrisBoard
+from mijnmorris.tui.board.hands import man_hand
+from mijnmorris.tui.facts.facts import Facts, counted
+
+_QUIET_MATTERS = 0.6
+"""From which part of the allowed quiet moves on they are counted aloud."""
+
+
+class MorrisFacts(Facts):
+    """Men, mills, and draws that come near."""
+
+    sentence: ClassVar[str] = "close mills of three men to take the other's men"
+
+    board: MorrisBoard
+
+    def standing(self, side: Side) -> str:
+        """The side's men on the board and its closed mills."""
+        men = counted(self.board.men(side).bit_count(), "man", "men")
+        mills = len(self.board.mills(side))
+        return f"{men}, {counted(mills, 'mill')}" if mills else men
+
+    def stock(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
+        """Men in hand and men lost."""
+        in_hand, lost = self.board.in_hand(side), self.board.lost(side)
+        painter = self.glyphs.painter
+        placed = "flies" if self.board.flies(side) else "none"
+        return Content.assemble(
+            ("in hand ", "$quiet"),
+            man_hand(side, in_hand, painter).plain or placed,
+            "\n",
+            ("lost    ", "$quiet"),
+            man_hand(side, lost, painter).plain or "none",
+        )
+
+    def brief(self, side: Side) -> str:
+        """Men on the board and in hand, and men lost."""
+        board, dot = self.board, self.glyphs.dot
+        men = f"{board.men(side).bit_count()}+{board.in_hand(side)}"
+        return f"{men} {dot} lost {board.lost(side)}"
+
+    def notices(self) -> list[str]:
+        """The counters of the draw rules, once they matter."""
+        board, options = self.board, self.board.options
+        notices = []
+        most = 2 * options.draw_after
+        if most and board.quiet >= _QUIET_MATTERS * most:
+            notices.append(f"{board.quiet} of {most} moves without a mill")
+        if options.repetition and board.standings() == 2:
+            notices.append("this position stands for the second time")
+        return notices
+
+    def account(self) -> list[str]:
+        """What is left of each side."""
+        return [f"{side.title}: {self.standing(side)}" for side in Side]
+
+    def lines(self) -> list[tuple[int, ...]]:
+        """The closed mills of both sides."""
+        return [mill for side in Side for mill in self.board.mills(side)]

@@ -1,0 +1,70 @@
+"""What is shown when a game is over: who won, why and how, and what next."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from mijnmorris.match.match import Match
+from mijnmorris.match.result import Result
+from mijnmorris.tui.facts import Facts
+from mijnmorris.tui.game.wording import capital, verdict
+
+
+class Next(Enum):
+    """What the players may do after a game; the value is what they read."""
+
+    REMATCH = "Rematch, sides changed"
+    NEW_GAME = "New game"
+    BOARD = "Look at the board"
+
+
+class EndPanel(Vertical):
+    """The result, and a choice of what to do next."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "escape",
+            "look",
+            "look at the board",
+            tooltip="Put the result away and look at the board",
+            id="end.look",
+        )
+    ]
+
+    @dataclass
+    class Chosen(Message):
+        """The players chose what to do next."""
+
+        following: Next
+
+    def compose(self) -> ComposeResult:
+        """The result over the choices."""
+        yield Static(id="verdict")
+        yield Static(id="account")
+        yield OptionList(*(Option(following.value, following.name) for following in Next))
+
+    def open(self, match: Match, result: Result, facts: Facts) -> None:
+        """Show the result."""
+        self.query_one("#verdict", Static).update(capital(verdict(match, result, facts.glyphs)))
+        lines = [f"{capital(result.reason)}.", *facts.account()]
+        self.query_one("#account", Static).update("\n".join(lines), layout=True)
+        self.display = True
+        choices = self.query_one(OptionList)
+        choices.highlighted = 0
+        choices.focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Pass the choice on."""
+        event.stop()
+        self.post_message(self.Chosen(Next[str(event.option_id)]))
+
+    def action_look(self) -> None:
+        """Put the panel away."""
+        self.post_message(self.Chosen(Next.BOARD))

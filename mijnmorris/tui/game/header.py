@@ -1,0 +1,26 @@
+"""The line on top of a game: what is played, by whom, and what is to be done."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.reactive import reactive
+from textual.widget import Widget
+
+
+class GameHeader(Widget):
+    """Game and players on the left, what is to be done on the right."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"header--pairing", "header--duty"}
+
+    pairing: reactive[str] = reactive("")
+    """Game and players; shortened where both sides do not fit."""
+    duty: reactive[str] = reactive("")
+    """What is to be done, by whom."""
+
+    def render(self) -> Text:
+        """Both parts in one line."""
+        room = max(self.size.width - len(self.duty) - 2, 0)
+        left = Text(self.pairing, self.get_component_rich_style("header--pairing", partial=True))
+        left.truncate(room, overflow="ellipsis", pad=True)
+        duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
+        return Text.assemble(left, "  ", duty, no_wrap=True, end="")

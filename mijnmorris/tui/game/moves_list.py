@@ -1,0 +1,48 @@
+"""The moves of a game, numbered by turns of both sides."""
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from mijnmorris.match.match import Match
+from mijnmorris.rules import Side
+
+_WIDTH = 11
+"""Room for the longest move of either game, ``d2-d3xa1``, and a gap."""
+
+
+class MovesList(VerticalScroll, can_focus=False):
+    """Lists moves; the last one stands out, those taken back are dim."""
+
+    def compose(self) -> ComposeResult:
+        """One text that scrolls."""
+        self.border_title = "Moves"
+        self.add_class("panel")
+        yield Static(id="moves")
+
+    def show(self, match: Match) -> None:
+        """Show the moves of the match."""
+        board = match.board
+        first = Side((board.turn + board.ply) % 2)
+        played = [board.text(move) for move in match.moves]
+        taken_back = [board.text(move) for move in reversed(match.redo_tail)]
+        self.query_one("#moves", Static).update(_table(played, taken_back, first))
+        self.scroll_end(animate=False)
+
+
+def _table(played: list[str], taken_back: list[str], first: Side) -> Content:
+    cells: list[tuple[str, str]] = [(text, "") for text in played]
+    if cells:
+        cells[-1] = (cells[-1][0], "reverse")
+    cells += [(text, "dim") for text in taken_back]
+    if first is Side.DARK:
+        cells.insert(0, ("…", "dim"))
+    parts: list[Content] = []
+    for index, (text, style) in enumerate(cells):
+        if index % 2 == 0:
+            number = f"{index // 2 + 1:>3} "
+            parts.append(Content.styled(f"\n{number}" if index else number, "$quiet"))
+        parts.append(Content.styled(text, style))
+        parts.append(Content(" " * (_WIDTH - len(text))))
+    return Content("").join(parts)

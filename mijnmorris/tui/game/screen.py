@@ -1,0 +1,294 @@
+"""The screen on which a game is played."""
+
+import random
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widgets import Footer, Input, Static
+
+from mijnmorris.engine.client import EngineClient
+from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Computer, Person
+from mijnmorris.rules import MoveError, Side, Step, StepKind
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged, board_view
+from mijnmorris.tui.confirm import Confirm
+from mijnmorris.tui.facts import FACTS, Facts
+from mijnmorris.tui.game.computer import ComputerPlayer
+from mijnmorris.tui.game.end_panel import EndPanel, Next
+from mijnmorris.tui.game.entry import MoveEntry
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.side_panel import SidePanel
+from mijnmorris.tui.game.wording import capital, name_of, pairing, verdict, whose_turn
+
+
+class GameScreen(BaseScreen):
+    """Board and panels; a move is entered by keys, by mouse or typed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "undo", tooltip="Take back your last move", id="game.undo"),
+        Binding("r", "redo", "redo", tooltip="Play a move taken back again", id="game.redo"),
+        Binding("m", "type", "type a move", tooltip="Type a move", id="game.type"),
+        Binding("n", "move_now", "move now", tooltip="Let the computer move now", id="game.now"),
+        Binding("a", "ask_again", "ask again", tooltip="Ask the computer again", id="game.ask"),
+        Binding("d", "offer_draw", "draw", tooltip="Offer a draw", id="game.draw"),
+        Binding("g", "resign", "resign", tooltip="Give the game up", id="game.resign"),
+        Binding("e", "show_end", "result", tooltip="Show the result again", id="game.end"),
+        Binding("q", "leave", "leave", tooltip="Leave the game for the menu", id="game.leave"),
+    ]
+
+    def __init__(self, match: Match, engine: EngineClient, lot: random.Random) -> None:
+        super().__init__()
+        self.computer = ComputerPlayer(self, engine, lot)
+        self._begin(match)
+
+    def _begin(self, match: Match) -> None:
+        self.match = match
+        self._unfollow: Callable[[], None] = match.follow(self._take_event)
+
+    @property
+    def in_progress(self) -> bool:
+        """Whether leaving would lose a game."""
+        return self.match.result is None and bool(self.match.moves)
+
+    @property
+    def view(self) -> BoardView:
+        """The board on the screen."""
+        return self.query_one(BoardView)
+
+    @property
+    def facts(self) -> Facts:
+        """What is to be said of the position."""
+        return FACTS[self.match.game.name](self.match.board, self.program.glyphs)
+
+    def compose(self) -> ComposeResult:
+        """Header, board and panel side by side, footer or entry line."""
+        yield GameHeader()
+        with Horizontal(id="table"):
+            view = board_view(self.match.board)
+            view.painter = self.program.painter
+            yield view
+            yield SidePanel()
+            yield EndPanel()
+        yield Static(id="message")
+        yield Static(id="brief")
+        yield MoveEntry()
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        """Show the match, and let the computer begin where it has to."""
+        self.view.focus()
+        self._show()
+        self._go_on()
+
+    # Showing
+
+    def _show(self) -> None:
+        match, view = self.match, self.view
+        moves = match.moves
+        view.show(match.board, last_move=moves[-1] if moves else None)
+        view.interactive = match.result is None and isinstance(match.player_to_move, Person)
+        view.light_lines(self.facts.lines())
+        self.query_one(GameHeader).pairing = pairing(match, self.program.glyphs)
+        self._show_duty(())
+        self.refresh_bindings()
+
+    def _show_duty(self, steps: tuple[Step, ...]) -> None:
+        match, facts = self.match, self.facts
+        result = match.result
+        if result is None:
+            duty = match.board.duty(steps)
+            self.say(f"{duty.reason}{''.join('; ' + notice for notice in facts.notices())}")
+            self.query_one(GameHeader).duty = f"{whose_turn(match)}: {duty.short}"
+        else:
+            self.say(result.reason)
+            self.query_one(GameHeader).duty = verdict(match, result, facts.glyphs)
+        self.query_one(SidePanel).show(match, facts, self._piece_in_hand)
+        brief = (f"{name_of(match, side)} {facts.brief(side)}" for side in Side)
+        self.query_one("#brief", Static).update("   ".join(brief))
+
+    @property
+    def _piece_in_hand(self) -> int | None:
+        """The type of piece the board would place next, in games that have types."""
+        steps = self.view.settled_steps()
+        return next((step.value for step in steps if step.kind is StepKind.PIECE), None)
+
+    def say(self, sentence: str, *, fault: bool = False) -> None:
+        """Show a sentence where the player's duty stands."""
+        for name in ("#reason", "#message"):
+            place = self.query_one(name, Static)
+            place.set_class(fault, "-fault")
+            place.update(f"{capital(sentence)}.")
+
+    def show_waiting(self, words: str) -> None:
+        """Say in the header what the game waits for."""
+        self.query_one(GameHeader).duty = words
+
+    # What happens in the match
+
+    def _take_event(self, event: Event) -> None:
+        self._show()
+        if isinstance(event, MatchEnded):
+            self.action_show_end()
+        elif isinstance(event, DrawOffered):
+            self._ask_for_draw(event.side)
+        elif isinstance(event, DrawDeclined):
+            self.say(f"{name_of(self.match, event.side)} declines the draw", fault=True)
+        # Later, because more moves may follow at once when moves are played again.
+        self.call_later(self._go_on)
+
+    def _go_on(self) -> None:
+        if self.match.result is None and isinstance(self.match.player_to_move, Computer):
+            self.computer.think(self.match)
+
+    def _ask_for_draw(self, side: Side) -> None:
+        if isinstance(self.match.players[side.other], Computer):
+            self.match.answer_draw(self.computer.accepts_draw)
+            return
+        question = f"{side.title} offers a draw. Does {side.other.title} accept it?"
+        self.app.push_screen(Confirm(question), lambda yes: self.match.answer_draw(bool(yes)))
+
+    # Three ways to enter a move; the mouse and the keys of the board are one to the screen
+
+    @on(MoveChosen)
+    def play_chosen(self, event: MoveChosen) -> None:
+        """Play the move made up on the board."""
+        self.match.play(event.move)
+
+    @on(StepsChanged)
+    def show_steps(self, event: StepsChanged) -> None:
+        """Say what is to be done after the steps chosen."""
+        self._show_duty(event.steps)
+
+    @on(Refused)
+    def explain(self, event: Refused) -> None:
+        """Say why what was picked is not legal."""
+        self.say(event.sentence, fault=True)
+
+    @on(Input.Submitted, "#move")
+    def play_typed(self, event: Input.Submitted) -> None:
+        """Play the typed move or say why it is refused."""
+        match = self.match
+        if match.result is None and isinstance(match.player_to_move, Computer):
+            self.say(f"wait, {name_of(match, match.board.turn)} is thinking", fault=True)
+            return
+        try:
+            match.play(match.board.parse(event.value))
+        except MoveError as error:
+            self.say(str(error), fault=True)
+        else:
+            event.input.value = ""
+
+    def action_type(self) -> None:
+        """Open the line in which moves are typed."""
+        self.add_class("-typing")
+        self.query_one(MoveEntry).open(self.match)
+
+    def action_close_entry(self) -> None:
+        """Go back to the board."""
+        self.remove_class("-typing")
+        self.view.focus()
+
+    # Commands
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer only what makes sense now."""
+        match = self.match
+        conditions: dict[str, Callable[[], bool]] = {
+            "undo": lambda: bool(match.moves),
+            "redo": lambda: bool(match.redo_tail),
+            "type": lambda: match.result is None,
+            "offer_draw": lambda: match.result is None,
+            "resign": lambda: match.result is None,
+            "show_end": lambda: match.result is not None,
+            "move_now": lambda: self.computer.is_thinking,
+            "ask_again": lambda: self.computer.failed,
+        }
+        condition = conditions.get(action)
+        return condition is None or condition()
+
+    def action_undo(self) -> None:
+        """Take back to the person's last decision."""
+        self._close_end()
+        self.computer.give_up()
+        if not self.match.undo():
+            self._go_on()
+
+    def action_redo(self) -> None:
+        """Play moves taken back again."""
+        self.computer.give_up()
+        self.match.redo()
+
+    async def action_move_now(self) -> None:
+        """Let the computer play the best it has found."""
+        await self.computer.move_now()
+
+    def action_ask_again(self) -> None:
+        """Ask the engine once more after it failed."""
+        self._show()
+        self._go_on()
+
+    @property
+    def _speaking_side(self) -> Side:
+        """The side of the person at the keyboard: the only one, or the one to move."""
+        person = self.match.side_of_person()
+        return self.match.board.turn if person is None else person
+
+    def action_offer_draw(self) -> None:
+        """Offer a draw, after a question."""
+        side = self._speaking_side
+        name = name_of(self.match, side.other)
+        self._ask(f"Offer {name} a draw?", lambda: self.match.offer_draw(side))
+
+    def action_resign(self) -> None:
+        """Give the game up, after a question."""
+        side = self._speaking_side
+        who = f"{side.title}, resign" if self.match.side_of_person() is None else "Resign"
+        self._ask(f"{who} this game?", lambda: self._resign(side))
+
+    def _resign(self, side: Side) -> None:
+        self.computer.give_up()
+        self.match.resign(side)
+
+    def action_leave(self) -> None:
+        """Go back to the menu; asks while a game is in progress."""
+        if self.in_progress:
+            self._ask("Leave this game? It is not kept.", self._leave)
+        else:
+            self._leave()
+
+    def _leave(self) -> None:
+        self.computer.give_up()
+        self.dismiss()
+
+    def _ask(self, question: str, act: Callable[[], None]) -> None:
+        self.app.push_screen(Confirm(question), lambda yes: act() if yes else None)
+
+    # The end
+
+    def action_show_end(self) -> None:
+        """Show the result and what can be done next."""
+        if self.match.result is not None:
+            self.remove_class("-typing")
+            self.query_one(EndPanel).open(self.match, self.match.result, self.facts)
+
+    def _close_end(self) -> None:
+        self.query_one(EndPanel).display = False
+        self.view.focus()
+
+    @on(EndPanel.Chosen)
+    def go_on_after_end(self, event: EndPanel.Chosen) -> None:
+        """Play again, go to the menu, or stay and look."""
+        self._close_end()
+        if event.following is Next.REMATCH:
+            self._unfollow()
+            self._begin(self.match.rematch())
+            self._show()
+            self._go_on()
+        elif event.following is Next.NEW_GAME:
+            self._leave()

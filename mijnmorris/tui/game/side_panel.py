@@ -1,0 +1,46 @@
+"""What stands beside the board: whose turn and why, both sides, the moves."""
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from mijnmorris.match.match import Match
+from mijnmorris.rules import Side
+from mijnmorris.tui.facts import Facts
+from mijnmorris.tui.game.moves_list import MovesList
+from mijnmorris.tui.game.wording import capital, name_of
+
+
+class SideBox(Static):
+    """One side: its player, its standing, what it has off the board."""
+
+    def __init__(self, side: Side) -> None:
+        super().__init__(classes="panel", id=f"side-{side.name.lower()}")
+        self.side = side
+
+    def show(self, match: Match, facts: Facts, chosen: int | None) -> None:
+        """Show the side as it stands; ``chosen`` is the piece the player to move has chosen."""
+        is_turn = match.result is None and match.board.turn is self.side
+        name = name_of(match, self.side)
+        title = name if name == self.side.title else f"{capital(name)} ({self.side.title})"
+        marker = f"{facts.glyphs.chosen} " if is_turn else ""
+        self.border_title = f"{marker}{title} {facts.glyphs.dot} {facts.standing(self.side)}"
+        self.set_class(is_turn, "-turn")
+        self.update(facts.stock(self.side, chosen if is_turn else None))
+
+
+class SidePanel(Vertical):
+    """The panel on the right of the board."""
+
+    def compose(self) -> ComposeResult:
+        """Boxes from the top down."""
+        yield Static(classes="panel", id="reason")
+        for side in Side:
+            yield SideBox(side)
+        yield MovesList()
+
+    def show(self, match: Match, facts: Facts, chosen: int | None) -> None:
+        """Show how the match stands."""
+        for box in self.query(SideBox):
+            box.show(match, facts, chosen)
+        self.query_one(MovesList).show(match)

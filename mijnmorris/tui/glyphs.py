@@ -1,0 +1,42 @@
+"""The signs the panels are written with, plain and in ASCII.
+
+Signs whose width terminals disagree about stand only at the end of what they
+could shift.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Glyphs:
+    """One set of signs."""
+
+    dot: str
+    """Between parts of a line."""
+    dash: str
+    chosen: str
+    """Before what is chosen, and before the side to move."""
+    earlier: str
+    later: str
+    """On both sides of a value with others before and after it."""
+    painter: str
+    """The painter of boards whose small pieces and men go with these signs."""
+
+
+UNICODE = Glyphs(
+    dot="·",
+    dash="–",
+    chosen="▸",
+    earlier="‹",
+    later="›",
+    painter="drawn",
+)
+
+ASCII = Glyphs(
+    dot="-",
+    dash="-",
+    chosen=">",
+    earlier="<",
+    later=">",
+    painter="ascii",
+)

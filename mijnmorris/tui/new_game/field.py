@@ -1,0 +1,128 @@
+"""One line of the menu: a title and a row of choices."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from mijnmorris.tui.glyphs import Glyphs
+
+TITLE_WIDTH = 11
+
+
+@dataclass(frozen=True)
+class FieldChoice:
+    """One value a field can take."""
+
+    value: Any
+    label: str
+    explanation: str
+
+
+class Field(Widget, can_focus=True):
+    """A choice among a few values, made with the arrow keys or the mouse."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"field--title", "field--choice", "field--chosen"}
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,h", "change(-1)", "change", show=False),
+        Binding(
+            "right,l",
+            "change(1)",
+            "change",
+            tooltip="Change the choice of the line",
+            id="field.change",
+            show=False,
+        ),
+        Binding(
+            "space",
+            "again",
+            "again",
+            tooltip="Draw lots again, or type a value, where the line offers that",
+            id="field.again",
+            show=False,
+        ),
+    ]
+
+    chosen: reactive[int] = reactive(0)
+    """The index of the choice."""
+
+    @dataclass
+    class Changed(Message):
+        """The player chose another value."""
+
+        field: "Field"
+        choice: FieldChoice
+
+    def __init__(self, title: str, glyphs: Glyphs, *, id: str) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.field_title = title
+        self.choices: tuple[FieldChoice, ...] = ()
+        self._glyphs = glyphs
+
+    def offer(self, choices: Sequence[FieldChoice], value: Any) -> None:
+        """Show these choices, the one with that value chosen."""
+        self.choices = tuple(choices)
+        values = [choice.value for choice in choices]
+        self.set_reactive(Field.chosen, values.index(value) if value in values else 0)
+        self.refresh()
+
+    @property
+    def choice(self) -> FieldChoice:
+        """What is chosen."""
+        return self.choices[self.chosen]
+
+    def action_change(self, step: int) -> None:
+        """Choose the next or the last value, round the end."""
+        self.choose((self.chosen + step) % len(self.choices))
+
+    def action_again(self) -> None:
+        """Choose what is chosen once more."""
+        self.choose(self.chosen)
+
+    def choose(self, index: int) -> None:
+        """Choose the value with that index."""
+        self.chosen = index
+        self.post_message(self.Changed(self, self.choice))
+
+    def on_click(self, event: Click) -> None:
+        """Choose the value under the mouse."""
+        index = event.style.meta.get("choice")
+        if index == self.chosen:
+            self.action_again()
+        elif index is not None:
+            self.choose(index)
+
+    def render(self) -> Text:
+        """Every choice side by side, or the chosen one between arrows where they do not fit."""
+        line = Text(no_wrap=True, end="")
+        title = f"{self.field_title:<{TITLE_WIDTH}}"
+        line.append(title, self.get_component_rich_style("field--title", partial=True))
+        room = self.size.width - TITLE_WIDTH
+        if sum(len(choice.label) + 2 for choice in self.choices) <= room:
+            for index in range(len(self.choices)):
+                self._append(line, index)
+        else:
+            self._append_single(line)
+        return line
+
+    def _append_single(self, line: Text) -> None:
+        previous = Style(meta={"choice": (self.chosen - 1) % len(self.choices)})
+        following = Style(meta={"choice": (self.chosen + 1) % len(self.choices)})
+        quiet = self.get_component_rich_style("field--choice", partial=True)
+        line.append(f"{self._glyphs.earlier} ", quiet + previous)
+        self._append(line, self.chosen)
+        line.append(f" {self._glyphs.later}", quiet + following)
+        line.append(f"  {self.chosen + 1} of {len(self.choices)}", quiet)
+
+    def _append(self, line: Text, index: int) -> None:
+        kind = "field--chosen" if index == self.chosen else "field--choice"
+        style = self.get_component_rich_style(kind, partial=True)
+        label = self.choices[index].label
+        line.append(f" {label} ", style + Style(meta={"choice": index}))

@@ -1,0 +1,90 @@
+"""A line of the menu made from the declaration of a rules option."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from textual.message import Message
+
+from mijnmorris.rules import Option
+from mijnmorris.rules.mijnlieff.layout import random_layout
+from mijnmorris.tui.glyphs import Glyphs
+from mijnmorris.tui.new_game.field import Field, FieldChoice
+
+RANDOM_VALUES: dict[str, Callable[[random.Random], Any]] = {"layout": random_layout}
+"""How a legal value is drawn by lot, for the options where a player can ask for one."""
+
+
+class Extra(Enum):
+    """Choices beside the declared ones."""
+
+    RANDOM = "random"
+    OTHER = "other"
+
+
+class OptionField(Field):
+    """A choice among an option's values; others are drawn by lot or typed."""
+
+    @dataclass
+    class TextWanted(Message):
+        """The player wants to type a value."""
+
+        field: "OptionField"
+
+    def __init__(self, declared: Option, value: Any, glyphs: Glyphs, lot: random.Random) -> None:
+        super().__init__(declared.title, glyphs, id=f"option-{declared.name}")
+        self.declared = declared
+        self.value = value
+        """The value the option has now."""
+        self._lot = lot
+        known = any(choice.value == value for choice in declared.choices)
+        self._typed: Any = None if known else value
+        self._offer(value if known else Extra.OTHER)
+
+    def type_value(self, text: str) -> None:
+        """Take a typed value; raises ``InvalidOptionError`` and changes nothing if it is none."""
+        value = self.declared.parse(text)
+        self.value = value
+        known = any(choice.value == value for choice in self.declared.choices)
+        if not known:
+            self._typed = value
+        self._offer(value if known else Extra.OTHER)
+        self.post_message(self.Changed(self, self.choice))
+
+    def choose(self, index: int) -> None:
+        """Choose; lots are drawn at once, and drawn again when chosen again."""
+        value = self.choices[index].value
+        if value is Extra.OTHER:
+            self.value = self.value if self._typed is None else self._typed
+        elif value is Extra.RANDOM:
+            self.value = RANDOM_VALUES[self.declared.name](self._lot)
+        else:
+            self.value = value
+        self._offer(value)
+        self.post_message(self.Changed(self, self.choice))
+
+    def action_again(self) -> None:
+        """Draw lots again, or ask for a typed value."""
+        if self.choice.value is Extra.OTHER:
+            self.post_message(self.TextWanted(self))
+        else:
+            super().action_again()
+
+    def _offer(self, chosen: Any) -> None:
+        declared = self.declared
+        choices = [FieldChoice(c.value, c.label, c.explanation) for c in declared.choices]
+        if declared.name in RANDOM_VALUES:
+            drawn = f"drawn by lot: {declared.write(self.value)}; space draws again"
+            choices.append(FieldChoice(Extra.RANDOM, "random", drawn))
+        if declared.parse_other is not None:
+            choices.append(self._other())
+        self.offer(choices, chosen)
+
+    def _other(self) -> FieldChoice:
+        form = self.declared.other_form.lower()
+        if self._typed is None:
+            return FieldChoice(Extra.OTHER, f"other {form}", f"press space and type the {form}")
+        label = self.declared.label(self._typed)
+        return FieldChoice(Extra.OTHER, label, f"the {form} you typed; space changes them")

@@ -1,0 +1,195 @@
+"""The menu: game, opponent, sides and rules, with the board as it will be."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Button, Footer, Input, Static
+
+from mijnmorris.engine.levels import LEVELS
+from mijnmorris.rules import GAMES, GameOptions, InvalidOptionError
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.facts import FACTS
+from mijnmorris.tui.new_game.field import Field, FieldChoice
+from mijnmorris.tui.new_game.option_field import OptionField
+from mijnmorris.tui.new_game.preview import Preview
+from mijnmorris.tui.setup import GameSetup, LightIs, OpponentKind
+
+_GAMES = tuple(
+    FieldChoice(game.name, game.title, FACTS[game.name].sentence) for game in GAMES.values()
+)
+
+_OPPONENTS = (
+    FieldChoice(OpponentKind.PERSON, "two players", "two people at this keyboard, in turn"),
+    FieldChoice(OpponentKind.COMPUTER, "computer", "you play against the program"),
+)
+
+_LEVELS = tuple(FieldChoice(level.name, level.title, level.sentence) for level in LEVELS.values())
+
+_LIGHT = (
+    FieldChoice(LightIs.YOU, "you", "you play Light and move first"),
+    FieldChoice(LightIs.OPPONENT, "computer", "you play Dark, the computer moves first"),
+    FieldChoice(LightIs.LOT, "by lot", "lots are drawn when the game starts"),
+)
+
+
+class ValueEntry(Input):
+    """The line in which the value of an option is typed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "screen.close_entry", "back", tooltip="Back", id="value.close")
+    ]
+
+    def open(self, field: OptionField) -> None:
+        """Take a value for the field."""
+        self.field = field
+        self.cursor_blink = False
+        self.value = field.declared.write(field.value)
+        self.placeholder = field.declared.other_form.lower()
+        self.focus()
+
+
+class NewGameScreen(BaseScreen):
+    """Choose with the arrow keys and play with Enter."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "up,k",
+            "app.focus_previous",
+            "line",
+            tooltip="To the line above",
+            id="menu.up",
+            show=False,
+        ),
+        Binding(
+            "down,j",
+            "app.focus_next",
+            "line",
+            tooltip="To the line below",
+            id="menu.down",
+            show=False,
+        ),
+        Binding("enter", "play", "play", tooltip="Play with what is chosen", id="menu.play"),
+        Binding("q,escape", "app.quit", "quit", tooltip="End the program", id="menu.quit"),
+    ]
+
+    def __init__(self, setup: GameSetup) -> None:
+        super().__init__()
+        self.setup = setup
+        self._options: dict[str, GameOptions] = {
+            game.name: game.options() for game in GAMES.values()
+        }
+        self._options[setup.game.name] = setup.options
+
+    def compose(self) -> ComposeResult:
+        """Fields on the left, the board on the right, what a choice means below."""
+        glyphs = self.program.glyphs
+        yield Static(f"MIJNMORRIS {glyphs.dot} two old games of lines and mills", id="title")
+        with Horizontal(id="columns"):
+            with Vertical(id="fields"):
+                with Vertical(classes="panel", id="players") as players:
+                    players.border_title = "Game"
+                    yield Field("Game", glyphs, id="game")
+                    yield Field("Opponent", glyphs, id="opponent")
+                    yield Field("Level", glyphs, id="level")
+                    yield Field("Light", glyphs, id="light")
+                with Vertical(classes="panel", id="rules") as rules:
+                    rules.border_title = "Rules"
+                yield Button("Play", id="play", compact=True)
+            with Vertical(classes="panel", id="board") as board:
+                board.border_title = "Board"
+                yield Preview()
+        yield Static(id="explanation")
+        yield ValueEntry(id="value", compact=True)
+        yield Footer(show_command_palette=False, compact=True)
+
+    async def on_mount(self) -> None:
+        """Show what was chosen last."""
+        self._show_players()
+        await self._show_rules()
+
+    def _show_players(self) -> None:
+        setup = self.setup
+        self.query_one("#game", Field).offer(_GAMES, setup.game.name)
+        self.query_one("#opponent", Field).offer(_OPPONENTS, setup.opponent)
+        self.query_one("#level", Field).offer(_LEVELS, setup.level)
+        self.query_one("#light", Field).offer(_LIGHT, setup.light)
+        self._show_computer_fields()
+
+    def _show_computer_fields(self) -> None:
+        against_computer = self.setup.opponent is OpponentKind.COMPUTER
+        for name in ("#level", "#light"):
+            self.query_one(name).display = against_computer
+
+    async def _show_rules(self) -> None:
+        program, setup = self.program, self.setup
+        rules = self.query_one("#rules")
+        await rules.remove_children()
+        await rules.mount_all(
+            OptionField(
+                declared, getattr(setup.options, declared.name), program.glyphs, program.lot
+            )
+            for declared in setup.options.declarations()
+        )
+        await self.query_one(Preview).show(setup.game.start(setup.options))
+
+    @on(Field.Changed)
+    async def take_choice(self, event: Field.Changed) -> None:
+        """Take over a choice and show what follows from it."""
+        field, value = event.field, event.choice.value
+        if isinstance(field, OptionField):
+            self._set_options(replace(self.setup.options, **{field.declared.name: field.value}))
+            await self.query_one(Preview).show(self.setup.game.start(self.setup.options))
+        elif field.id == "game":
+            game = GAMES[value]
+            self.setup = self.setup.with_game(game, self._options[value])
+            await self._show_rules()
+        else:
+            self.setup = replace(self.setup, **{str(field.id): value})
+            self._show_computer_fields()
+        self._explain(field)
+
+    def _set_options(self, options: GameOptions) -> None:
+        self._options[self.setup.game.name] = options
+        self.setup = self.setup.with_game(self.setup.game, options)
+
+    def on_descendant_focus(self) -> None:
+        """Explain the line that has the focus now."""
+        if isinstance(self.focused, Field):
+            self._explain(self.focused)
+
+    def _explain(self, field: Field, *, fault: str = "") -> None:
+        explanation = self.query_one("#explanation", Static)
+        explanation.set_class(bool(fault), "-fault")
+        choice = field.choice
+        explanation.update(fault or f"{field.field_title}, {choice.label}: {choice.explanation}")
+
+    @on(OptionField.TextWanted)
+    def ask_for_text(self, event: OptionField.TextWanted) -> None:
+        """Open the line in which a value is typed."""
+        self.add_class("-typing")
+        self.query_one(ValueEntry).open(event.field)
+
+    @on(Input.Submitted, "#value")
+    def take_text(self, event: Input.Submitted) -> None:
+        """Take the typed value, or say what is wrong with it."""
+        field = self.query_one(ValueEntry).field
+        try:
+            field.type_value(event.value)
+        except InvalidOptionError as error:
+            self._explain(field, fault=str(error))
+        else:
+            self.action_close_entry()
+
+    def action_close_entry(self) -> None:
+        """Leave the line in which a value is typed."""
+        self.remove_class("-typing")
+        self.query_one(ValueEntry).field.focus()
+
+    @on(Button.Pressed, "#play")
+    def action_play(self) -> None:
+        """Play with what is chosen."""
+        self.program.play(self.setup)

@@ -1,0 +1,111 @@
+"""The program's own themes."""
+
+from dataclasses import replace
+
+from textual.theme import BUILTIN_THEMES, Theme
+
+DARK = Theme(
+    name="dark",
+    primary="#c8965a",
+    secondary="#8a6239",
+    accent="#f4cf5f",
+    foreground="#ead9b8",
+    background="#16110b",
+    surface="#1d160f",
+    panel="#2b1d12",
+    success="#7fb069",
+    warning="#f0a04b",
+    error="#ef6f53",
+    variables={
+        "border": "#c8965a",
+        "border-blurred": "#6b4a2b",
+        "block-cursor-background": "#f4cf5f",
+        "block-cursor-foreground": "#1d160f",
+        "footer-background": "#2b1d12",
+        "footer-key-foreground": "#f4cf5f",
+        "footer-description-foreground": "#cdb389",
+        "input-cursor-background": "#f4cf5f",
+        "scrollbar": "#6b4a2b",
+        "scrollbar-background": "#1d160f",
+        "quiet": "#a08a66",
+    },
+)
+
+LIGHT = Theme(
+    name="light",
+    dark=False,
+    primary="#8a5a22",
+    secondary="#b98d58",
+    accent="#9a3f12",
+    foreground="#33230f",
+    background="#f3e9d6",
+    surface="#fbf5e9",
+    panel="#e4d2b1",
+    success="#3f7a34",
+    warning="#a85a00",
+    error="#b3321b",
+    variables={
+        "border": "#8a5a22",
+        "border-blurred": "#c5a878",
+        "block-cursor-background": "#8a5a22",
+        "block-cursor-foreground": "#fbf5e9",
+        "footer-background": "#e4d2b1",
+        "footer-key-foreground": "#9a3f12",
+        "footer-description-foreground": "#5b4423",
+        "input-cursor-background": "#9a3f12",
+        "scrollbar": "#c5a878",
+        "scrollbar-background": "#f3e9d6",
+        "quiet": "#7d6844",
+    },
+)
+
+CONTRAST = Theme(
+    name="contrast",
+    primary="#ffffff",
+    secondary="#bfbfbf",
+    accent="#ffff00",
+    foreground="#ffffff",
+    background="#000000",
+    surface="#000000",
+    panel="#000000",
+    success="#00ff00",
+    warning="#ffb000",
+    error="#ff6060",
+    variables={
+        "border": "#ffff00",
+        "border-blurred": "#ffffff",
+        "block-cursor-background": "#ffff00",
+        "block-cursor-foreground": "#000000",
+        "footer-background": "#000000",
+        "footer-key-foreground": "#ffff00",
+        "footer-description-foreground": "#ffffff",
+        "input-cursor-background": "#ffff00",
+        "scrollbar": "#ffffff",
+        "scrollbar-background": "#000000",
+        "quiet": "#d9d9d9",
+    },
+)
+
+TERMINAL = replace(
+    BUILTIN_THEMES["ansi-dark"],
+    name="terminal",
+    primary="ansi_yellow",
+    secondary="ansi_yellow",
+    accent="ansi_bright_yellow",
+    error="ansi_bright_red",
+    variables={
+        **BUILTIN_THEMES["ansi-dark"].variables,
+        "border": "ansi_bright_yellow",
+        "border-blurred": "ansi_bright_black",
+        "block-cursor-background": "ansi_yellow",
+        "footer-background": "ansi_default",
+        "footer-key-foreground": "ansi_bright_yellow",
+        "footer-description-foreground": "ansi_default",
+        "scrollbar": "ansi_bright_black",
+        "scrollbar-background": "ansi_default",
+        "quiet": "ansi_default",
+    },
+)
+
+THEMES = (DARK, LIGHT, CONTRAST, TERMINAL)
+"""All of them; the first is the default."""

@@ -1,0 +1,84 @@
+"""Work-arounds for what Textual 8.2.8 does in some terminals, all in one place.
+
+Nothing here imports Textual: the first two are needed before it is imported.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Mapping, MutableMapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+WINDOWS = sys.platform == "win32"
+
+# Terminals with 16 million colours, by a word of their TERM. Textual looks at
+# COLORTERM alone, which does not travel over SSH.
+_TRUECOLOR_TERMS = ("ghostty", "alacritty", "foot", "wezterm", "kitty", "direct")
+
+
+def terminal_fault(environment: Mapping[str, str] = os.environ) -> str | None:
+    """Why the screen cannot be shown here, as a sentence; ``None`` if it can.
+
+    Without a terminal Textual waits for ever at full speed, and it writes colour
+    escapes to terminals that say they know none. It draws on standard error.
+    """
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        return "this program needs a terminal to play in; standard input or output is none"
+    term = environment.get("TERM", "")
+    if not WINDOWS and term in ("", "dumb"):
+        return (
+            f"the terminal (TERM={term or 'not set'}) cannot show a full screen, "
+            "and a line mode does not exist yet"
+        )
+    return None
+
+
+def prefer_truecolor(environment: MutableMapping[str, str] = os.environ) -> None:
+    """Let Textual use 16 million colours in terminals known to have them."""
+    if "COLORTERM" in environment or "TEXTUAL_COLOR_SYSTEM" in environment:
+        return
+    if any(word in environment.get("TERM", "").split("-") for word in _TRUECOLOR_TERMS):
+        environment["TEXTUAL_COLOR_SYSTEM"] = "truecolor"
+
+
+def ansi_color(environment: Mapping[str, str] = os.environ) -> bool | None:
+    """What an app is to be constructed with so that ``NO_COLOR`` shows no colours.
+
+    Otherwise Textual turns every colour into a grey.
+    """
+    return True if "NO_COLOR" in environment else None
+
+
+def is_ascii_locale(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether the locale asks for plain ASCII.
+
+    Python moves such a process to ``C.UTF-8`` by setting ``LC_CTYPE`` (PEP 538), so
+    that value says nothing.
+    """
+    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
+        value = environment.get(name, "")
+        if value and not (name == "LC_CTYPE" and value == "C.UTF-8"):
+            return value in ("C", "POSIX")
+    return False
+
+
+def wants_animation(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether the user asked Textual for animation; it is on otherwise."""
+    return "TEXTUAL_ANIMATIONS" in environment
+
+
+def exit_on_signals(app: "App[Any]") -> None:
+    """Let the app leave in good order, the terminal restored, at a signal to end.
+
+    Textual has no handlers, so that a signal leaves the terminal in its modes. The
+    exit status is the one shells use for the signal.
+    """
+    if WINDOWS:
+        return
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        loop.add_signal_handler(number, lambda status=128 + number: app.exit(return_code=status))
