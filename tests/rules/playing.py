@@ -2,9 +2,10 @@
 
 import random
 
+import pytest
 from hypothesis import strategies
 
-from mijnmorris.rules import GAMES, Board, GameOptions
+from mijnmorris.rules import GAMES, Board, GameOptions, MoveError
 from mijnmorris.rules.mijnlieff import (
     LineScore,
     MijnlieffBoard,
@@ -92,6 +93,15 @@ def ending(board: Board) -> str | None:
         return None
     winner = "draw" if outcome.winner is None else f"win {outcome.winner.title.lower()}"
     return f"{winner} {outcome.termination.value}"
+
+
+def refusal(board: Board, text: str) -> tuple[type[Exception], str]:
+    """The error that a typed move brings about, and its sentence; the board stays as it is."""
+    before = board.position()
+    with pytest.raises(MoveError) as caught:
+        board.parse(text)
+    assert board.position() == before
+    return caught.type, str(caught.value)
 
 
 @strategies.composite
