@@ -13,3 +13,5 @@ cdef class Board:
     cpdef int pop(self) noexcept
     cpdef unsigned long long key(self) noexcept
     cpdef bint is_drawn(self, int since=*) noexcept
+    cpdef bint is_finished(self) noexcept
+    cpdef int plies_to_draw(self) noexcept

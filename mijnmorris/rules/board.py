@@ -31,6 +31,9 @@ class Duty(NamedTuple):
     """A sentence that says why: ``Dark's Puller on c3: touch it``."""
 
 
+GAME_OVER = Duty("game over", "the game is over")
+
+
 class LegalMoves:
     """The legal moves of a board's position, listed only when asked for.
 
@@ -122,6 +125,17 @@ class Board:
         search counts a position as drawn already when it stood before at ply
         ``since`` or later: who repeats once can repeat again.
         """
+        raise NotImplementedError
+
+    def is_finished(self) -> bool:
+        """Whether the game is over as the board shows at a glance.
+
+        That leaves the ends that need the list of moves or the course of the game.
+        """
+        raise NotImplementedError
+
+    def plies_to_draw(self) -> int:
+        """How many further plies without a capture end the game as a draw."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:

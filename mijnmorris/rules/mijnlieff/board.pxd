@@ -2,6 +2,12 @@ cimport cython
 
 from mijnmorris.rules.board cimport Board
 
+cdef int ALL_SQUARES
+cdef int SQUARES
+cdef int PASS
+cdef int NOWHERE
+cdef int NEVER
+cdef int MODULUS
 cdef int[::1] _INDEX
 
 
@@ -36,8 +42,12 @@ cdef class MijnlieffBoard(Board):
                    passes=cython.ulonglong)
     cpdef unsigned long long key(self) noexcept
     cpdef bint is_drawn(self, int since=*) noexcept
+    cpdef bint is_finished(self) noexcept
+    cpdef int plies_to_draw(self) noexcept
     @cython.locals(empty=cython.int)
     cpdef int allowed(self) noexcept
+    @cython.locals(empty=cython.int)
+    cpdef int left_by(self, int move) noexcept
     cpdef int kind_at(self, int square) noexcept
     cdef int _last_code(self, int square) noexcept
 

@@ -13,19 +13,14 @@ from typing import Self
 from mijnmorris.rules.bits import MODULUS, bit_indices
 from mijnmorris.rules.board import NEVER, Board, Duty
 from mijnmorris.rules.mijnlieff import notation, positions
-from mijnmorris.rules.mijnlieff.geometry import ALL_SQUARES, SQUARES, geometry_of, scoring_windows
+from mijnmorris.rules.mijnlieff.geometry import ALL_SQUARES, geometry_of, scoring_windows
+from mijnmorris.rules.mijnlieff.moves import NOWHERE, PASS
 from mijnmorris.rules.mijnlieff.options import MijnlieffOptions, Opening, Passing
 from mijnmorris.rules.mijnlieff.pieces import Piece
 from mijnmorris.rules.mijnlieff.scoring import Line, lines_of
 from mijnmorris.rules.options import GameOptions
 from mijnmorris.rules.outcome import Outcome, Side, Termination
 from mijnmorris.rules.steps import Step, StepKind
-
-PASS = 64
-"""The move that passes; a placement is ``piece * 16 + square``."""
-
-NOWHERE = SQUARES
-"""The last square of a side that has no piece on the board."""
 
 LONGEST_GAME = 64
 """More moves than any game has: sixteen placements, at most two passes after each."""
@@ -134,11 +129,17 @@ class MijnlieffBoard(Board):
         passes = self.passes
         return squares | hands << 32 | lasts << 48 | passes << 62
 
-    def is_drawn(self, since: int = NEVER) -> bool:  # noqa: ARG002
+    def is_drawn(self, since: int = NEVER) -> bool:
         return False
 
-    def generate_captures(self, moves: MutableSequence[int], start: int) -> int:  # noqa: ARG002
+    def generate_captures(self, moves: MutableSequence[int], start: int) -> int:
         return start
+
+    def is_finished(self) -> bool:
+        return self.own_hand == 0
+
+    def plies_to_draw(self) -> int:
+        return NEVER
 
     # Looking
 
@@ -151,10 +152,14 @@ class MijnlieffBoard(Board):
             return empty
         return empty & self._reach[self.kind_at(self.opp_last) << 4 | self.opp_last]
 
+    def left_by(self, move: int) -> int:
+        """The empty squares that a placement would leave the opponent, as a mask."""
+        empty = ALL_SQUARES & ~(self.own | self.opp | 1 << (move & 15))
+        return empty & self._reach[move]
+
     def allowed_after(self, piece: Piece, square: int) -> int:
         """The squares that the opponent would be left if that piece were placed."""
-        empty = ALL_SQUARES & ~(self.own | self.opp | 1 << square)
-        return empty & self._reach[piece << 4 | square]
+        return self.left_by(piece << 4 | square)
 
     def kind_at(self, square: int) -> int:
         """The type of the piece on an occupied square, a value of ``Piece``."""
@@ -223,7 +228,7 @@ class MijnlieffBoard(Board):
     def parse(self, text: str) -> int:
         return notation.read(self, text)
 
-    def duty(self, chosen: tuple[Step, ...] = ()) -> Duty:  # noqa: ARG002
+    def duty(self, chosen: tuple[Step, ...] = ()) -> Duty:
         return notation.duty(self)
 
     def position(self) -> str:

@@ -2,11 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from mijnmorris.rules.board import Duty
+from mijnmorris.rules.board import GAME_OVER, Duty
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from mijnmorris.rules.mijnlieff.moves import PASS
 from mijnmorris.rules.mijnlieff.options import Opening
 from mijnmorris.rules.mijnlieff.pieces import LETTERS, SIGNS, Piece
+from mijnmorris.rules.outcome import Side
 from mijnmorris.rules.wording import quoted
 
 if TYPE_CHECKING:
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 PASS_WORD = "pass"
 
 _DEMANDS = {
-    Piece.STRAIGHT: "its row or column",
+    Piece.STRAIGHT: "in line with {square}",
     Piece.DIAGONAL: "a diagonal of {square}",
     Piece.PUSHER: "not beside {square}",
     Piece.PULLER: "touch {square}",
@@ -37,7 +39,7 @@ _PIECE_WORDS = {
 
 def write(board: "MijnlieffBoard", move: int) -> str:
     """The move in notation, such as ``Sb2`` or ``pass``."""
-    if move == 64:
+    if move == PASS:
         return PASS_WORD
     return LETTERS[move >> 4] + board.cell_name(move & 15)
 
@@ -64,15 +66,15 @@ def read(board: "MijnlieffBoard", text: str) -> int:
 
 def duty(board: "MijnlieffBoard") -> Duty:
     """What binds the player to move, in few words and in a sentence."""
+    if board.outcome() is not None:
+        return GAME_OVER
     binder = board.binder()
     if not board.allowed():
-        return Duty("pass", _reason(board, "no allowed square is empty: pass"))
+        return Duty("pass", _must_pass(board))
     if binder is not None:
         _, piece, square = binder
         short = _DEMANDS[piece].format(square=board.cell_name(square))
-        if piece is Piece.STRAIGHT:
-            short = f"in line with {board.cell_name(square)}"
-        return Duty(short, _reason(board, _SENTENCES[piece]))
+        return Duty(short, _what_binds(board))
     if board.own | board.opp == 0:
         if board.options.opening is Opening.EDGE:
             return Duty("any outer square", "the first piece goes on an outer square")
@@ -83,7 +85,7 @@ def duty(board: "MijnlieffBoard") -> Duty:
 def _read_pass(board: "MijnlieffBoard") -> int:
     if board.allowed():
         raise IllegalMoveError("you may pass only when no allowed square is empty")
-    return 64
+    return PASS
 
 
 def _split(word: str) -> tuple[Piece | None, str]:
@@ -103,10 +105,10 @@ def _check_square(board: "MijnlieffBoard", square: int) -> None:
     if allowed >> square & 1:
         return
     if not allowed:
-        raise IllegalMoveError(_reason(board, "no allowed square is empty: you must pass"))
+        raise IllegalMoveError(_must_pass(board))
     if board.binder() is None:
         raise IllegalMoveError(f"{name} is not an outer square, where the first piece must go")
-    raise IllegalMoveError(f"{name} is not allowed; {_reason(board, duty_sentence(board))}")
+    raise IllegalMoveError(f"{name} is not allowed; {_what_binds(board)}")
 
 
 def _held_piece(board: "MijnlieffBoard", named: Piece | None, square: str) -> Piece:
@@ -124,19 +126,24 @@ def _held_piece(board: "MijnlieffBoard", named: Piece | None, square: str) -> Pi
     return named
 
 
-def duty_sentence(board: "MijnlieffBoard") -> str:
-    """What the binding piece demands."""
+def _what_binds(board: "MijnlieffBoard") -> str:
+    _, piece, _ = _binder(board)
+    return f"{_binding_piece(board)}: {_SENTENCES[piece]}"
+
+
+def _must_pass(board: "MijnlieffBoard") -> str:
+    return f"{_binding_piece(board)} leaves no empty square: you must pass"
+
+
+def _binding_piece(board: "MijnlieffBoard") -> str:
+    side, piece, square = _binder(board)
+    return f"{side.title}'s {piece.title} on {board.cell_name(square)}"
+
+
+def _binder(board: "MijnlieffBoard") -> tuple[Side, Piece, int]:
     binder = board.binder()
     assert binder is not None
-    return _SENTENCES[binder[1]]
-
-
-def _reason(board: "MijnlieffBoard", demand: str) -> str:
-    binder = board.binder()
-    if binder is None:
-        return demand
-    side, piece, square = binder
-    return f"{side.title}'s {piece.title} on {board.cell_name(square)}: {demand}"
+    return binder
 
 
 def _freed_by(board: "MijnlieffBoard") -> str:

@@ -6,6 +6,13 @@ cdef int[::1] _NEIGHBOURS
 cdef int[::1] _MILLS
 cdef int[::1] _LINES
 cdef int[::1] _INDEX
+cdef int ALL_POINTS
+cdef int POINTS
+cdef int NOTHING
+cdef int FEWEST_MEN
+cdef int STANDINGS_FOR_DRAW
+cdef int NEVER
+cdef int MODULUS
 
 
 cdef class MorrisBoard(Board):
@@ -43,6 +50,9 @@ cdef class MorrisBoard(Board):
                    opp_hand=cython.longlong)
     cpdef unsigned long long key(self) noexcept
     cpdef bint is_drawn(self, int since=*) noexcept
+    @cython.locals(own=cython.int, opp=cython.int)
+    cpdef bint is_finished(self) noexcept
+    cpdef int plies_to_draw(self) noexcept
     @cython.locals(key=cython.longlong, before=cython.int, first=cython.int, ply=cython.int)
     cdef bint _has_repeated(self, int since) noexcept
 

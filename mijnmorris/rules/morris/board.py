@@ -20,18 +20,14 @@ from mijnmorris.rules.morris.geometry import (
     POINT_CELLS,
     POINTS,
 )
+from mijnmorris.rules.morris.men import FEWEST_MEN, MEN
+from mijnmorris.rules.morris.moves import NOTHING
 from mijnmorris.rules.morris.options import MorrisOptions
 from mijnmorris.rules.options import GameOptions
 from mijnmorris.rules.outcome import Outcome, Side, Termination
 from mijnmorris.rules.steps import Step, StepKind
 
-MEN = 9
-FEWEST_MEN = 3
-"""A side with fewer, those in hand counted, has lost."""
 STANDINGS_FOR_DRAW = 3
-
-NOTHING = 31
-"""Stands for no point in a move, which is ``to | from << 5 | taken << 10``."""
 
 # Flat arrays, so that the compiled module reads them without making objects.
 _NEIGHBOURS = array("i", NEIGHBOURS)
@@ -74,7 +70,7 @@ class MorrisBoard(Board):
         return self._generate(moves, start, captures_only=True)
 
     def _generate(self, moves: MutableSequence[int], start: int, captures_only: bool) -> int:
-        if self.own_men + self.own_hand < FEWEST_MEN or self.opp_men + self.opp_hand < FEWEST_MEN:
+        if self.is_finished():
             return start
         empty = ALL_POINTS & ~(self.own | self.opp)
         if self.own_hand:
@@ -172,7 +168,7 @@ class MorrisBoard(Board):
     def is_drawn(self, since: int = NEVER) -> bool:
         if self._most_quiet and self.quiet >= self._most_quiet:
             return True
-        return self._repetition and self._has_repeated(since)
+        return self._has_repeated(since)
 
     def _has_repeated(self, since: int) -> bool:
         if self.ply == 0:
@@ -183,9 +179,18 @@ class MorrisBoard(Board):
         for ply in range(self.ply - 4, first - 1, -2):
             if self._keys[ply] == key:
                 before += 1
-                if ply >= since or before + 1 == STANDINGS_FOR_DRAW:
+                if ply >= since:
+                    return True
+                if self._repetition and before + 1 == STANDINGS_FOR_DRAW:
                     return True
         return False
+
+    def is_finished(self) -> bool:
+        own, opp = self.own_men + self.own_hand, self.opp_men + self.opp_hand
+        return own < FEWEST_MEN or opp < FEWEST_MEN
+
+    def plies_to_draw(self) -> int:
+        return self._most_quiet - self.quiet if self._most_quiet else NEVER
 
     # Looking
 
@@ -304,7 +309,7 @@ class MorrisBoard(Board):
         )
 
     def _drawn_by(self) -> Termination | None:
-        if self._repetition and self._has_repeated(NEVER):
+        if self._has_repeated(NEVER):
             return Termination.REPETITION
         if self._most_quiet and self.quiet >= self._most_quiet:
             return Termination.MOVES

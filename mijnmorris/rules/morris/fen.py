@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from mijnmorris.rules.errors import InvalidPositionError
 from mijnmorris.rules.morris.geometry import POINTS, RING
+from mijnmorris.rules.morris.men import MEN
 from mijnmorris.rules.outcome import Side
 from mijnmorris.rules.wording import quoted, whole_number
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from mijnmorris.rules.morris.board import MorrisBoard
 
 FIELDS = 17
-MEN = 9
 LIGHT, DARK, EMPTY = "O@*"
 SIDE_LETTERS = "wb"
 PLACING, MOVING, OVER = "pmo"

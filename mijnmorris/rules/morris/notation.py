@@ -4,16 +4,15 @@ import re
 from array import array
 from typing import TYPE_CHECKING
 
-from mijnmorris.rules.board import MAX_MOVES, Duty
+from mijnmorris.rules.board import GAME_OVER, MAX_MOVES, Duty
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from mijnmorris.rules.morris.moves import NOTHING
 from mijnmorris.rules.steps import Step, StepKind
 from mijnmorris.rules.wording import quoted
 
 if TYPE_CHECKING:
     from mijnmorris.rules.morris.board import MorrisBoard
-
-NOTHING = 31
 
 _MOVE = re.compile(r"([a-z][0-9])(?:[-–—]?([a-z][0-9]))?(?:x([a-z][0-9]))?")
 
@@ -50,6 +49,8 @@ def read(board: "MorrisBoard", text: str) -> int:
 
 def duty(board: "MorrisBoard", chosen: tuple[Step, ...]) -> Duty:
     """What the player to move has to do after the steps chosen."""
+    if board.outcome() is not None:
+        return GAME_OVER
     if board.own_hand and not chosen:
         return Duty("place a man", f"place a man on an empty point, {board.own_hand} in hand")
     if chosen and chosen[-1].kind in (StepKind.PLACE, StepKind.TO):

@@ -1,0 +1,43 @@
+"""What a search asks of a game besides its rules."""
+
+from collections.abc import MutableSequence
+
+from mijnmorris.rules.board import Board
+
+INFINITY = 32_000
+"""More than any value."""
+
+WIN = 30_000
+"""A won game; each ply it takes makes it worth one less, so that the search hurries."""
+
+PROVED = WIN - 1_000
+"""Values beyond this, either way, are proved wins and losses."""
+
+CAPTURE_RANK = 1 << 24
+"""The rank from which on a move is searched before all quiet ones."""
+
+
+class Evaluation:
+    """Judges positions of one game, always for the side to move."""
+
+    def evaluate(self, board: Board) -> int:
+        """An estimate in hundredths of a man or point; well below ``PROVED``."""
+        raise NotImplementedError
+
+    def final(self, board: Board, ply: int) -> int:
+        """The value where the side to move has no move, ``ply`` plies below the root."""
+        raise NotImplementedError
+
+    def rank(
+        self,
+        board: Board,
+        moves: MutableSequence[int],
+        ranks: MutableSequence[int],
+        start: int,
+        end: int,
+    ) -> None:
+        """Write into ``ranks`` how promising each move from ``start`` to ``end`` looks.
+
+        Quiet moves get less than ``CAPTURE_RANK``.
+        """
+        raise NotImplementedError

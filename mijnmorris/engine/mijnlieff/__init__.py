@@ -1,0 +1,1 @@
+"""Mijnlieff for the engine: evaluation, solver and book."""

@@ -1,0 +1,77 @@
+cimport cython
+
+from mijnmorris.engine.evaluation cimport Evaluation
+from mijnmorris.engine.table cimport (
+    TranspositionTable,
+    entry_bound,
+    entry_depth,
+    entry_move,
+    entry_score,
+)
+from mijnmorris.rules.board cimport Board
+
+cdef int CAPTURE_RANK
+cdef int INFINITY
+cdef int PROVED
+cdef int EXACT
+cdef int LOWER
+cdef int UPPER
+cdef int NO_MOVE
+cdef int _MAX_PLY
+cdef int _LAST_START
+cdef int _HISTORY_SIZE
+cdef int _HISTORY_LIMIT
+cdef int _TABLE_RANK
+cdef int _KILLER_RANK
+cdef int _RANKED_MOVES
+cdef int _REDUCTION_DEPTH
+cdef int _REDUCTION_START
+cdef int _POLL_INTERVAL
+
+
+cdef class Search:
+    cdef Evaluation _evaluation
+    cdef TranspositionTable _table
+    cdef Board _board
+    cdef int[::1] _moves
+    cdef int[::1] _ranks
+    cdef int[::1] _killers
+    cdef int[::1] _history
+    cdef int _root_ply
+    cdef int _selective_ply
+    cdef long long _node_limit
+    cdef long long _next_check
+    cdef object _poll
+    cdef list _root_moves
+    cdef public long long nodes
+    cdef public bint stopped
+
+    @cython.locals(place=cython.int, best=cython.int, value=cython.int, move=cython.int)
+    cdef int _search_root(self, int depth, int alpha, int beta) noexcept
+    @cython.locals(board=Board, ply=cython.int, key=cython.ulonglong, entry=cython.ulonglong,
+                   table_move=cython.int, value=cython.int, bound=cython.int, end=cython.int,
+                   best=cython.int)
+    cdef int _search(self, int alpha, int beta, int depth, int start) noexcept
+    @cython.locals(best=cython.int, below=cython.int, place=cython.int, reduction=cython.int,
+                   value=cython.int)
+    cdef int _try_moves(self, int alpha, int beta, int depth, int start, int end) noexcept
+    @cython.locals(value=cython.int)
+    cdef int _search_later(self, int alpha, int beta, int below, int reduction,
+                           int start) noexcept
+    @cython.locals(late=cython.int)
+    cdef int _reduction(self, int depth, int place, int start) noexcept
+    @cython.locals(board=Board, ply=cython.int, best=cython.int, end=cython.int,
+                   place=cython.int, value=cython.int)
+    cdef int _quiesce(self, int alpha, int beta, int start) noexcept
+    @cython.locals(history=cython.int, place=cython.int, move=cython.int)
+    cdef void _rank(self, int start, int end, int table_move, int ply) noexcept
+    @cython.locals(best=cython.int, other=cython.int)
+    cdef void _pick(self, int place, int end) noexcept
+    cdef void _bring_forward(self, int place, int start) noexcept
+    @cython.locals(killer=cython.int, move=cython.int)
+    cdef void _reward(self, int place, int depth) noexcept
+    cdef void _check(self) noexcept
+
+
+cdef int _to_table(int value, int ply) noexcept
+cdef int _from_table(int value, int ply) noexcept

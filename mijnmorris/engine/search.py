@@ -1,0 +1,325 @@
+"""The search of both games: iterative deepening, alpha–beta, a transposition table.
+
+Principal-variation search with aspiration windows, late-move reductions and a
+quiescence search over captures. It knows boards only through the rules' ``Board``
+and an ``Evaluation``.
+"""
+
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mijnmorris.engine.evaluation import CAPTURE_RANK, INFINITY, PROVED, Evaluation
+from mijnmorris.engine.table import (
+    EXACT,
+    LOWER,
+    NO_MOVE,
+    UPPER,
+    TranspositionTable,
+    entry_bound,
+    entry_depth,
+    entry_move,
+    entry_score,
+)
+from mijnmorris.rules.board import MAX_MOVES, Board
+
+MAX_DEPTH = 64
+"""The deepest iteration."""
+
+_MAX_PLY = 256
+_MOVE_SPACE = 64 * 1024
+_LAST_START = _MOVE_SPACE - 2 * MAX_MOVES
+_POLL_INTERVAL = 1024
+_HISTORY_SIZE = 1024
+_HISTORY_LIMIT = 1 << 18
+_TABLE_RANK = 1 << 30
+_KILLER_RANK = 1 << 20
+# Moves beyond the first few are taken as they come: picking the best each time
+# costs more than it saves once the likely cut-offs are tried.
+_RANKED_MOVES = 8
+_ASPIRATION = 30
+_REDUCTION_DEPTH = 3
+_REDUCTION_START = 4
+
+Poll = Callable[[], bool]
+"""Called every thousand nodes; true ends the search."""
+
+
+@dataclass(frozen=True)
+class Iteration:
+    """The result of one completed depth."""
+
+    depth: int
+    value: int
+    nodes: int
+    selective_depth: int
+    variation: list[int]
+
+
+class Search:
+    """Finds the best move of a position; keeps what it learns for the next one."""
+
+    def __init__(self, evaluation: Evaluation, table: TranspositionTable) -> None:
+        self._evaluation = evaluation
+        self._table = table
+        self._moves = array("i", bytes(4 * _MOVE_SPACE))
+        self._ranks = array("i", bytes(4 * _MOVE_SPACE))
+        self._killers = array("i", bytes(4 * 2 * _MAX_PLY))
+        self._history = array("i", bytes(4 * 2 * _HISTORY_SIZE))
+        self.nodes = 0
+
+    def begin(self, board: Board, node_limit: int | None, poll: Poll) -> None:
+        """Get ready to search the board's position.
+
+        The search stops when it has seen ``node_limit`` nodes or ``poll`` says so.
+        The board is moved about during a search and is as before after it.
+        """
+        self._board = board
+        self._root_ply = board.ply
+        self._node_limit = node_limit if node_limit is not None else 1 << 62
+        self._poll = poll
+        self.nodes = 0
+        self.stopped = False
+        self._selective_ply = 0
+        self._next_check = min(_POLL_INTERVAL, self._node_limit)
+        self._table.age()
+        for place in range(2 * _MAX_PLY):
+            self._killers[place] = NO_MOVE
+        for place in range(2 * _HISTORY_SIZE):
+            self._history[place] >>= 3
+        self._root_moves = list(board.legal_moves)
+
+    def deepen(self, depth: int, guess: int) -> Iteration | None:
+        """Search to a depth in plies; ``None`` if it was stopped before it was done.
+
+        ``guess`` is the value expected. What was best so far stays first.
+        """
+        self._selective_ply = 0
+        below = above = _ASPIRATION
+        while True:
+            alpha, beta = max(guess - below, -INFINITY), min(guess + above, INFINITY)
+            value = self._search_root(depth, alpha, beta)
+            if self.stopped:
+                return None
+            if value <= alpha > -INFINITY:
+                below = below * 4 if below < 1000 else 2 * INFINITY
+            elif value >= beta < INFINITY:
+                above = above * 4 if above < 1000 else 2 * INFINITY
+            else:
+                break
+        variation = self._variation(depth)
+        return Iteration(depth, value, self.nodes, self._selective_ply, variation)
+
+    def values(self, depth: int) -> list[tuple[int, int]]:
+        """Every root move with its own value at a depth; those not reached are left out."""
+        found = []
+        for move in self._root_moves:
+            self._board.push(move)
+            value = -self._search(-INFINITY, INFINITY, depth - 1, 0)
+            self._board.pop()
+            if self.stopped:
+                break
+            found.append((move, value))
+        return found
+
+    @property
+    def best_move(self) -> int:
+        """The best root move found so far."""
+        return self._root_moves[0]
+
+    def _search_root(self, depth: int, alpha: int, beta: int) -> int:
+        best = -INFINITY
+        for place, move in enumerate(self._root_moves):
+            self._board.push(move)
+            if place == 0:
+                value = -self._search(-beta, -alpha, depth - 1, 0)
+            else:
+                value = -self._search(-alpha - 1, -alpha, depth - 1, 0)
+                if alpha < value < beta and not self.stopped:
+                    value = -self._search(-beta, -alpha, depth - 1, 0)
+            self._board.pop()
+            if self.stopped:
+                break
+            best = max(best, value)
+            if value > alpha:
+                alpha = value
+                self._root_moves.insert(0, self._root_moves.pop(place))
+                if alpha >= beta:
+                    break
+        return best
+
+    def _search(self, alpha: int, beta: int, depth: int, start: int) -> int:
+        board = self._board
+        ply = board.ply - self._root_ply
+        if depth <= 0 or ply >= _MAX_PLY or start > _LAST_START:
+            return self._quiesce(alpha, beta, start)
+        self.nodes += 1
+        if self.nodes >= self._next_check:
+            self._check()
+        if self.stopped:
+            return 0
+        if board.is_drawn(self._root_ply):
+            # A win on the same move goes before the draw.
+            if board.generate(self._moves, start) > start:
+                return 0
+            return self._evaluation.final(board, ply)
+        key = board.key()
+        entry = self._table.probe(key)
+        table_move = entry_move(entry) if entry else NO_MOVE
+        # Near a draw by quiet moves, values found elsewhere do not hold.
+        if entry and entry_depth(entry) >= depth and board.plies_to_draw() > depth:
+            value, bound = _from_table(entry_score(entry), ply), entry_bound(entry)
+            if bound == EXACT or (value >= beta if bound == LOWER else value <= alpha):
+                return value
+        end = board.generate(self._moves, start)
+        if end == start:
+            return self._evaluation.final(board, ply)
+        self._rank(start, end, table_move, ply)
+        best = self._try_moves(alpha, beta, depth, start, end)
+        if self.stopped:
+            return 0
+        bound = LOWER if best >= beta else EXACT if best > alpha else UPPER
+        self._table.store(key, depth, bound, _to_table(best, ply), self._moves[start])
+        return best
+
+    def _try_moves(self, alpha: int, beta: int, depth: int, start: int, end: int) -> int:
+        """Search the moves; the best one ends at ``start``."""
+        best = -INFINITY
+        below = depth if end == start + 1 else depth - 1  # a forced move costs no depth
+        for place in range(start, end):
+            if place - start < _RANKED_MOVES:
+                self._pick(place, end)
+            reduction = self._reduction(depth, place, start)
+            self._board.push(self._moves[place])
+            if place == start:
+                value = -self._search(-beta, -alpha, below, end)
+            else:
+                value = self._search_later(alpha, beta, below, reduction, end)
+            self._board.pop()
+            if self.stopped:
+                return 0
+            if value > best:
+                best = value
+                self._bring_forward(place, start)
+                if value >= beta:
+                    self._reward(start, depth)
+                    break
+                alpha = max(alpha, value)
+        return best
+
+    def _search_later(self, alpha: int, beta: int, below: int, reduction: int, start: int) -> int:
+        """The value of a move that is not expected to be the best, searched with less effort."""
+        value = -self._search(-alpha - 1, -alpha, below - reduction, start)
+        if value > alpha and reduction:
+            value = -self._search(-alpha - 1, -alpha, below, start)
+        if alpha < value < beta:
+            value = -self._search(-beta, -alpha, below, start)
+        return value
+
+    def _reduction(self, depth: int, place: int, start: int) -> int:
+        """How many plies less deep a late quiet move is searched at first."""
+        late = place - start
+        if depth < _REDUCTION_DEPTH or late < _REDUCTION_START:
+            return 0
+        if self._ranks[place] >= CAPTURE_RANK:
+            return 0
+        return 1 if late < 3 * _REDUCTION_START else 2
+
+    def _quiesce(self, alpha: int, beta: int, start: int) -> int:
+        """The value once no capture is worth trying."""
+        board = self._board
+        self.nodes += 1
+        if self.nodes >= self._next_check:
+            self._check()
+        if self.stopped:
+            return 0
+        ply = board.ply - self._root_ply
+        self._selective_ply = max(self._selective_ply, ply)
+        if board.is_finished():
+            return self._evaluation.final(board, ply)
+        best = self._evaluation.evaluate(board)
+        if best >= beta:
+            return best
+        alpha = max(alpha, best)
+        end = board.generate_captures(self._moves, start)
+        for place in range(start, end):
+            board.push(self._moves[place])
+            value = -self._quiesce(-beta, -alpha, end)
+            board.pop()
+            if value > best:
+                best = value
+                if value >= beta:
+                    break
+                alpha = max(alpha, value)
+        return best
+
+    def _rank(self, start: int, end: int, table_move: int, ply: int) -> None:
+        self._evaluation.rank(self._board, self._moves, self._ranks, start, end)
+        history = _HISTORY_SIZE * self._board.side
+        for place in range(start, end):
+            move = self._moves[place]
+            if move == table_move:
+                self._ranks[place] = _TABLE_RANK
+            elif self._ranks[place] < CAPTURE_RANK:
+                if move == self._killers[2 * ply]:
+                    self._ranks[place] += _KILLER_RANK + 1
+                elif move == self._killers[2 * ply + 1]:
+                    self._ranks[place] += _KILLER_RANK
+                self._ranks[place] += self._history[history + (move & (_HISTORY_SIZE - 1))]
+
+    def _pick(self, place: int, end: int) -> None:
+        """Bring the most promising of the moves left to ``place``."""
+        best = place
+        for other in range(place + 1, end):
+            if self._ranks[other] > self._ranks[best]:
+                best = other
+        if best != place:
+            self._moves[place], self._moves[best] = self._moves[best], self._moves[place]
+            self._ranks[place], self._ranks[best] = self._ranks[best], self._ranks[place]
+
+    def _bring_forward(self, place: int, start: int) -> None:
+        self._moves[start], self._moves[place] = self._moves[place], self._moves[start]
+        self._ranks[start], self._ranks[place] = self._ranks[place], self._ranks[start]
+
+    def _reward(self, place: int, depth: int) -> None:
+        """Remember a quiet move that refuted the opponent's last one."""
+        if self._ranks[place] >= CAPTURE_RANK:
+            return
+        move = self._moves[place]
+        killer = 2 * (self._board.ply - self._root_ply)
+        if self._killers[killer] != move:
+            self._killers[killer + 1] = self._killers[killer]
+            self._killers[killer] = move
+        place = _HISTORY_SIZE * self._board.side + (move & (_HISTORY_SIZE - 1))
+        self._history[place] = min(self._history[place] + depth * depth, _HISTORY_LIMIT)
+
+    def _check(self) -> None:
+        self._next_check = min(self.nodes + _POLL_INTERVAL, self._node_limit)
+        self.stopped = self.nodes >= self._node_limit or self._poll()
+
+    def _variation(self, depth: int) -> list[int]:
+        """The expected line of play, read from the table."""
+        line = [self._root_moves[0]]
+        self._board.push(line[0])
+        while len(line) < depth:
+            move = entry_move(self._table.probe(self._board.key()))
+            if move not in self._board.legal_moves:
+                break
+            line.append(move)
+            self._board.push(move)
+        for _ in line:
+            self._board.pop()
+        return line
+
+
+def _to_table(value: int, ply: int) -> int:
+    """Distances to the end are kept from the position, not from the root."""
+    if value > PROVED:
+        return value + ply
+    return value - ply if value < -PROVED else value
+
+
+def _from_table(value: int, ply: int) -> int:
+    if value > PROVED:
+        return value - ply
+    return value + ply if value < -PROVED else value

@@ -1,0 +1,97 @@
+"""The transposition table: what a search has learnt of positions, in flat arrays."""
+
+from array import array
+
+LOWER, UPPER, EXACT = 1, 2, 3
+"""Whether a stored value is a lower bound, an upper bound or exact."""
+
+NO_MOVE = 0xFFFF
+"""Stands for an unknown best move."""
+
+SLOT_BYTES = 16
+_SHIFT_TO_INDEX_BITS = 64
+
+# Fibonacci hashing: the keys are packed positions, whose low bits alone would
+# fill few of the slots.
+_MULTIPLIER = 0x9E3779B97F4A7C15
+_MASK = 0xFFFFFFFFFFFFFFFF
+
+_ZERO_SCORE = 1 << 15
+
+
+class TranspositionTable:
+    """A table of fixed size from a position's key to what is known of its value.
+
+    Keys are kept whole, so no position is taken for another. Of the two slots a
+    key may use, the first keeps the deeper entry, the second the newer one.
+    """
+
+    def __init__(self, megabytes: int) -> None:
+        bits = (megabytes * 2**20 // SLOT_BYTES).bit_length() - 1
+        self._shift = _SHIFT_TO_INDEX_BITS - bits
+        self._keys = array("Q", bytes(8 << bits))
+        self._entries = array("Q", bytes(8 << bits))
+        self._size = 1 << bits
+        self._generation = 0
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._keys = array("Q", bytes(8 * self._size))
+        self._entries = array("Q", bytes(8 * self._size))
+
+    def age(self) -> None:
+        """Let entries of earlier searches give way to new ones."""
+        self._generation = (self._generation + 1) & 63
+
+    def probe(self, key: int) -> int:
+        """The packed entry of the key, 0 if there is none; see the functions below."""
+        place = self._place(key)
+        if self._keys[place] == key:
+            return self._entries[place]
+        place ^= 1
+        if self._keys[place] == key:
+            return self._entries[place]
+        return 0
+
+    def store(self, key: int, depth: int, bound: int, score: int, move: int) -> None:
+        """Remember a value found by a search of that depth in plies."""
+        entry = self._generation
+        entry = entry << 8 | depth
+        entry = entry << 16 | score + _ZERO_SCORE
+        entry = entry << 2 | bound
+        entry = entry << 16 | move
+        place = self._place(key)
+        if self._keeps(place, key, depth):
+            place ^= 1
+        self._keys[place] = key
+        self._entries[place] = entry
+
+    def _keeps(self, place: int, key: int, depth: int) -> bool:
+        """Whether the deeper entry of another key in the first slot stays."""
+        old = self._entries[place]
+        if old == 0 or self._keys[place] == key:
+            return False
+        return old >> 42 == self._generation and entry_depth(old) > depth
+
+    def _place(self, key: int) -> int:
+        return ((key * _MULTIPLIER & _MASK) >> self._shift) & ~1
+
+
+def entry_move(entry: int) -> int:
+    """The best move of an entry, or ``NO_MOVE``."""
+    return entry & 0xFFFF
+
+
+def entry_bound(entry: int) -> int:
+    """How the value is to be read: ``LOWER``, ``UPPER`` or ``EXACT``."""
+    return entry >> 16 & 3
+
+
+def entry_score(entry: int) -> int:
+    """The value, from the side to move."""
+    return (entry >> 18 & 0xFFFF) - _ZERO_SCORE
+
+
+def entry_depth(entry: int) -> int:
+    """How many plies deep the value was searched."""
+    return entry >> 34 & 0xFF
