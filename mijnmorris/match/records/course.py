@@ -49,17 +49,17 @@ class _CourseGame:
     """A game while it is read."""
 
     def __init__(self, line: int, numbers: list[int]) -> None:
-        # Rows count downwards here; a tile's lower left square is one below its upper left.
-        tiles = [
-            Cell(column, -row - (TILE_SIDE - 1))
-            for row, column in zip(numbers[::2], numbers[1::2], strict=True)
-        ]
+        rows, columns = numbers[::2], numbers[1::2]
+        self._left = min(columns)
+        self._lowest = max(rows) + TILE_SIDE - 1
+        lower_left = (
+            self._cell(row + TILE_SIDE - 1, column)
+            for row, column in zip(rows, columns, strict=True)
+        )
         try:
-            self._options = MijnlieffOptions(layout=layout_of(tiles))
+            self._options = MijnlieffOptions(layout=layout_of(lower_left))
         except InvalidOptionError as error:
             raise RecordError(line, str(error)) from error
-        self._left = min(tile.column for tile in tiles)
-        self._bottom = min(tile.row for tile in tiles)
         self._game = game_named("mijnlieff")
         self._board: Board = self._game.start(self._options)
         self._finished = False
@@ -69,7 +69,7 @@ class _CourseGame:
         if self._finished:
             raise RecordError(line, "there was a last placement, marked T, before this one")
         self._pass_where_forced()
-        cell = Cell(int(column) - self._left, -int(row) - self._bottom)
+        cell = self._cell(int(row), int(column))
         if cell not in self._board.cells:
             raise RecordError(line, f"row {row}, column {column} is not on this board")
         try:
@@ -81,6 +81,10 @@ class _CourseGame:
             self._finished = True
             if self._board.outcome() is None:
                 raise RecordError(line, "T marks the last placement, but the game is not over")
+
+    def _cell(self, row: int, column: int) -> Cell:
+        """Our name of a square; here rows count downwards, there upwards."""
+        return Cell(column - self._left, self._lowest - row)
 
     def _pass_where_forced(self) -> None:
         while list(self._board.legal_moves) == [PASS]:
