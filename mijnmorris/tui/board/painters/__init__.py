@@ -2,12 +2,15 @@
 
 from mijnmorris.tui.board.painters.painter import Margins, Painter
 from mijnmorris.tui.board.painters.point_characters import AsciiPoints, DrawnPoints
+from mijnmorris.tui.board.painters.point_pixels import PointPixels
 from mijnmorris.tui.board.painters.square_characters import AsciiSquares, DrawnSquares
+from mijnmorris.tui.board.painters.square_pixels import SquarePixels
 from mijnmorris.tui.board.plan import Plan, PointPlan
 
 __all__ = ["PAINTERS", "Margins", "Painter", "painter_class"]
 
 PAINTERS: dict[str, tuple[type[Painter], type[Painter]]] = {
+    "pixels": (SquarePixels, PointPixels),
     "drawn": (DrawnSquares, DrawnPoints),
     "ascii": (AsciiSquares, AsciiPoints),
 }

@@ -1,0 +1,120 @@
+"""What the drawings of squares and of points in pixels share."""
+
+from functools import cached_property
+
+from textual.geometry import Size
+
+from mijnmorris.tui.board.frame import Frame, Glyph
+from mijnmorris.tui.board.painters.canvas import Canvas
+from mijnmorris.tui.board.painters.colours import RGB, PixelColours, shade
+from mijnmorris.tui.board.painters.painter import Margins, Painter
+from mijnmorris.tui.board.painters.pixels import PixelSheet
+from mijnmorris.tui.board.plan import Plan
+from mijnmorris.tui.board.scene import Scene
+
+LABEL_COLUMNS = 2
+
+
+class PixelPainter(Painter):
+    """Draws a board in pixels; the scale is the number of pixels from cell to cell."""
+
+    @classmethod
+    def pixels(cls, plan: Plan, scale: int) -> tuple[int, int]:
+        """Width and height of the board in pixels."""
+        raise NotImplementedError
+
+    @classmethod
+    def measure(cls, plan: Plan, scale: int, margins: Margins) -> Size:
+        """The size in characters."""
+        width, height = cls.pixels(plan, scale)
+        return Size(width + margins.columns * LABEL_COLUMNS, (height + 1) // 2 + margins.rows)
+
+    def draw(self, sheet: PixelSheet, scene: Scene) -> None:
+        """Draw the scene on a copy of the empty board."""
+        raise NotImplementedError
+
+    def empty_board(self) -> PixelSheet:
+        """The board with nothing on it."""
+        raise NotImplementedError
+
+    def label_place(self, index: int) -> int:
+        """The pixel in the middle of a column or row."""
+        raise NotImplementedError
+
+    @cached_property
+    def colours(self) -> PixelColours:
+        """The colours of the palette."""
+        return PixelColours.of(self.palette)
+
+    @cached_property
+    def _empty(self) -> PixelSheet:
+        return self.empty_board()
+
+    @cached_property
+    def _labels(self) -> Canvas:
+        canvas = Canvas(*self.measure(self.plan, self.scale, self.margins))
+        style, plan = self.palette["label"], self.plan
+        left, top = self._offset
+        for column, letter in enumerate(plan.column_names):
+            for y in (canvas.height - 1, 0)[: self.margins.rows]:
+                canvas.put(left + self.label_place(column), y, letter, style)
+        for row, number in enumerate(plan.row_names):
+            for x in (0, canvas.width - 1)[: self.margins.columns]:
+                canvas.put(x, top + self.label_place(row) // 2, number, style)
+        return canvas
+
+    @property
+    def _offset(self) -> tuple[int, int]:
+        """The character at which the pixels begin."""
+        left = LABEL_COLUMNS if self.margins.columns else 0
+        return left, 1 if self.margins.rows == 2 else 0
+
+    def paint(self, scene: Scene) -> Frame:
+        """The board as it looks now."""
+        sheet = self._empty.copy()
+        self.draw(sheet, scene)
+        rows: list[list[Glyph]] = [row.copy() for row in self._labels.rows]
+        left, top = self._offset
+        for y, glyphs in enumerate(sheet.glyphs(), start=top):
+            rows[y][left : left + sheet.width] = glyphs
+        return Frame(rows)
+
+    def corners(
+        self,
+        sheet: PixelSheet,
+        x: int,
+        y: int,
+        size: int,
+        reach: int,
+        colour: RGB,
+        cover: float = 1,
+    ) -> None:
+        """A frame of corners whose arms are ``reach`` pixels long."""
+        last = size - 1
+        for step in range(reach):
+            for column, row in ((step, 0), (0, step)):
+                for right, down in ((False, False), (True, False), (False, True), (True, True)):
+                    sheet.dot(
+                        x + (last - column if right else column),
+                        y + (last - row if down else row),
+                        colour,
+                        cover,
+                    )
+
+    def outline(self, sheet: PixelSheet, x: int, y: int, size: int, colour: RGB) -> None:
+        """A whole frame."""
+        sheet.fill(x, y, size, 1, colour)
+        sheet.fill(x, y + size - 1, size, 1, colour)
+        sheet.fill(x, y, 1, size, colour)
+        sheet.fill(x + size - 1, y, 1, size, colour)
+
+    def body(self, side: int) -> RGB:
+        """The colour of a side's stones."""
+        return self.colours.dark if side else self.colours.light
+
+    def ink(self, side: int) -> RGB:
+        """The colour of what is inlaid in them."""
+        return self.colours.dark_ink if side else self.colours.light_ink
+
+
+_ = shade

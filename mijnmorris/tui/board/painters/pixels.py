@@ -1,0 +1,92 @@
+"""A sheet of square pixels, shown two to a character as half blocks."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from rich.color import Color
+from rich.style import Style
+
+from mijnmorris.tui.board.frame import Glyph
+from mijnmorris.tui.board.painters.colours import RGB, mix
+
+Pixel = RGB | None
+"""A colour, or ``None`` where the widget's background shows."""
+
+UPPER, LOWER = "▀", "▄"
+
+
+class Dot(NamedTuple):
+    """A pixel of a sprite."""
+
+    x: int
+    y: int
+    colour: RGB
+    cover: float
+    """How much of what lies beneath it hides, from 0 to 1."""
+
+
+Sprite = tuple[Dot, ...]
+
+
+class PixelSheet:
+    """Rows of pixels to draw on; what lies outside is cut off."""
+
+    def __init__(self, rows: list[list[Pixel]]) -> None:
+        self.rows = rows
+        self.width = len(rows[0])
+        self.height = len(rows)
+
+    @classmethod
+    def blank(cls, width: int, height: int) -> "PixelSheet":
+        """A sheet through which the background shows."""
+        return cls([[None] * width for _ in range(height)])
+
+    def copy(self) -> "PixelSheet":
+        """A sheet of its own with the same pixels."""
+        return PixelSheet([row.copy() for row in self.rows])
+
+    def dot(self, x: int, y: int, colour: RGB, cover: float = 1.0) -> None:
+        """Colour one pixel, as far as it covers what is there."""
+        if 0 <= x < self.width and 0 <= y < self.height:
+            beneath = self.rows[y][x]
+            if cover < 1 and beneath is not None:
+                colour = mix(beneath, colour, cover)
+            self.rows[y][x] = colour
+
+    def fill(self, x: int, y: int, width: int, height: int, colour: RGB, cover: float = 1) -> None:
+        """Colour a rectangle."""
+        for row in range(y, y + height):
+            for column in range(x, x + width):
+                self.dot(column, row, colour, cover)
+
+    def stamp(self, x: int, y: int, sprite: Sprite, cover: float = 1.0) -> None:
+        """Draw a sprite with its upper left corner there."""
+        for dot in sprite:
+            self.dot(x + dot.x, y + dot.y, dot.colour, dot.cover * cover)
+
+    def glyphs(self) -> list[list[Glyph]]:
+        """The pixels as characters, two rows to a line."""
+        below = [*self.rows[1::2]]
+        if len(below) < len(self.rows[::2]):
+            below.append([None] * self.width)
+        return [
+            [half_block(top, bottom) for top, bottom in zip(upper, lower, strict=True)]
+            for upper, lower in zip(self.rows[::2], below, strict=True)
+        ]
+
+
+@lru_cache(maxsize=4096)
+def half_block(top: Pixel, bottom: Pixel) -> Glyph:
+    """The character that shows two pixels one above the other.
+
+    Equal ones are a space, which terminals paint without a seam.
+    """
+    if top == bottom:
+        return " ", Style(bgcolor=_colour(top))
+    if top is None:
+        return LOWER, Style(color=_colour(bottom))
+    return UPPER, Style(color=_colour(top), bgcolor=_colour(bottom))
+
+
+def _colour(pixel: Pixel) -> Color | None:
+    return None if pixel is None else Color.from_rgb(*pixel)

@@ -1,0 +1,116 @@
+"""Boards of points drawn in pixels: lines cut into wood, and round men."""
+
+from mijnmorris.tui.board.painters.colours import BLACK, mix
+from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
+from mijnmorris.tui.board.painters.pixels import PixelSheet
+from mijnmorris.tui.board.painters.sprites import disc, pebble, ring, shadow
+from mijnmorris.tui.board.painters.wood import plank
+from mijnmorris.tui.board.plan import Plan, PointPlan, Spot
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+
+
+class PointPixels(PixelPainter):
+    """Points on lines of one pixel; a man covers an odd number of pixels around it."""
+
+    scales = tuple(range(4, 19))
+    plan: PointPlan
+
+    @classmethod
+    def pixels(cls, plan: Plan, scale: int) -> tuple[int, int]:
+        """Width and height; an even scale has one more pixel, to be the same on both sides."""
+        extra = 1 - scale % 2
+        return plan.columns * scale + extra, plan.rows * scale
+
+    def hit(self, x: int, y: int) -> int | None:
+        """The point whose square of pixels that character shows."""
+        left, top = self._offset
+        return self.plan.cell_at.get(Spot((x - left) // self.scale, 2 * (y - top) // self.scale))
+
+    def label_place(self, index: int) -> int:
+        """The pixel of a line."""
+        return index * self.scale + self.scale // 2
+
+    def _middle(self, spot: Spot) -> tuple[int, int]:
+        return self.label_place(spot.column), self.label_place(spot.row)
+
+    @property
+    def _man(self) -> int:
+        """The diameter of a man, odd."""
+        return self.scale - 1 if self.scale % 2 == 0 else self.scale - 2
+
+    def empty_board(self) -> PixelSheet:
+        """The wood, the lines and the points."""
+        width, height = self.pixels(self.plan, self.scale)
+        rows = plank(width, height, self.colours.wood, self.colours.grain, seed=5)
+        sheet = PixelSheet([list(row) for row in rows])
+        for link in self.plan.links:
+            self._draw_link(sheet, link, mix(self.colours.groove, self.colours.wood, 0.15))
+        if self.scale > 5:
+            size = 3 if self.scale < 10 else 5
+            for spot in self.plan.spots:
+                x, y = self._middle(spot)
+                sheet.stamp(x - size // 2, y - size // 2, disc(size, self.colours.groove))
+        return sheet
+
+    def _draw_link(self, sheet: PixelSheet, link, colour) -> None:  # type: ignore
+        one, other = sorted(self.plan.spots[cell] for cell in link)
+        (x, y), (right, bottom) = self._middle(one), self._middle(other)
+        sheet.fill(x, y, right - x + 1, bottom - y + 1, colour)
+
+    def draw(self, sheet: PixelSheet, scene: Scene) -> None:
+        """Lit lines, then points, then frames."""
+        for link in scene.lit:
+            self._draw_link(sheet, link, self.colours.lit)
+        cells = list(zip(self.plan.spots, scene.looks, strict=True))
+        for spot, look in cells:
+            self._draw_point(sheet, spot, look)
+        for spot, look in cells:
+            self._draw_frames(sheet, spot, look.marks)
+
+    def _draw_point(self, sheet: PixelSheet, spot: Spot, look: Look) -> None:
+        x, y = self._middle(spot)
+        self._halo(sheet, x, y, look.marks)
+        if look.taken is not None:
+            self._draw_man(sheet, x, y, look.taken, look.marks, 0.4)
+            for step in range(-(self._man // 4), self._man // 4 + 1):
+                sheet.dot(x + step, y + step, self.colours.taken)
+                sheet.dot(x + step, y - step, self.colours.taken)
+        if look.figure is not None:
+            self._draw_man(sheet, x, y, look.figure, look.marks, 1)
+        if Mark.LEGAL in look.marks:
+            size = 3 if self.scale < 13 else 5
+            sheet.stamp(x - size // 2, y - size // 2, disc(size, self.colours.legal))
+
+    def _halo(self, sheet: PixelSheet, x: int, y: int, marks: Mark) -> None:
+        size = self._man + 2
+        if Mark.LAST in marks:
+            sheet.stamp(x - size // 2, y - size // 2, disc(size, self.colours.last))
+        elif Mark.LEFT in marks:
+            small = size - 2
+            sheet.stamp(x - small // 2, y - small // 2, ring(small, 1, self.colours.last))
+
+    def _draw_man(
+        self, sheet: PixelSheet, x: int, y: int, figure: Figure, marks: Mark, cover: float
+    ) -> None:
+        size = self._man
+        left, top = x - size // 2, y - size // 2
+        sheet.stamp(left, top, shadow(size), cover)
+        sheet.stamp(left, top, pebble(size, self.body(figure.side)), cover)
+        if Mark.LIT in marks:
+            sheet.stamp(left, top, ring(size, 1, self.colours.lit), 0.8)
+        if Mark.BARRED in marks:
+            sheet.stamp(left, top, disc(size, BLACK), 0.35)
+
+    def _draw_frames(self, sheet: PixelSheet, spot: Spot, marks: Mark) -> None:
+        x, y = self._middle(spot)
+        half = self.scale // 2
+        x, y, size = x - half, y - half, 2 * half + 1
+        reach = max(2, self.scale // 3)
+        if Mark.HINT in marks:
+            self.outline(sheet, x, y, size, self.colours.hint)
+        if Mark.CHOSEN in marks:
+            self.outline(sheet, x, y, size, self.colours.cursor)
+        if Mark.HOVER in marks:
+            self.corners(sheet, x, y, size, reach - 1, self.colours.hover)
+        if Mark.CURSOR in marks:
+            self.corners(sheet, x, y, size, reach, self.colours.cursor)

@@ -1,0 +1,143 @@
+"""Boards of squares drawn in pixels: four wooden tiles, and stones with signs inlaid."""
+
+from mijnmorris.tui.board.painters.colours import BLACK, mix, shade
+from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
+from mijnmorris.tui.board.painters.pixels import PixelSheet
+from mijnmorris.tui.board.painters.sprites import disc, ring, shadow, sign, stone
+from mijnmorris.tui.board.painters.wood import plank
+from mijnmorris.tui.board.plan import Plan, SquarePlan, Spot
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+
+
+class SquarePixels(PixelPainter):
+    """Squares on wooden tiles; a line of one pixel runs between and around them."""
+
+    scales = tuple(range(5, 19))
+    plan: SquarePlan
+
+    @classmethod
+    def pixels(cls, plan: Plan, scale: int) -> tuple[int, int]:
+        """Width and height of the board in pixels."""
+        return plan.columns * scale + 1, plan.rows * scale + 1
+
+    def hit(self, x: int, y: int) -> int | None:
+        """The square whose pixels that character shows."""
+        left, top = self._offset
+        column, row = (x - left) // self.scale, 2 * (y - top) // self.scale
+        return self.plan.cell_at.get(Spot(column, row))
+
+    def label_place(self, index: int) -> int:
+        """The pixel in the middle of a column or row."""
+        return index * self.scale + self.scale // 2
+
+    @property
+    def _face(self) -> int:
+        return self.scale - 1
+
+    def _corner(self, spot: Spot) -> tuple[int, int]:
+        """The upper left pixel of a square's line."""
+        return spot.column * self.scale, spot.row * self.scale
+
+    def empty_board(self) -> PixelSheet:
+        """The tiles, their squares and edges."""
+        sheet = PixelSheet.blank(*self.pixels(self.plan, self.scale))
+        for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
+            self._draw_wood(sheet, spot, tile)
+        for spot in self.plan.spots:
+            self._draw_edges(sheet, spot)
+        return sheet
+
+    def _draw_wood(self, sheet: PixelSheet, spot: Spot, tile: int) -> None:
+        x, y = self._corner(spot)
+        wood = shade(self.colours.wood, (0.05, -0.03, 0.0, -0.06)[tile])
+        seed = tile + 31 * spot.row + 7 * spot.column
+        rows = plank(self.scale, self.scale + 2, wood, self.colours.grain, seed)
+        inner = mix(wood, self.colours.groove, 0.45)
+        for row in range(self.scale + 1):
+            for column in range(self.scale + 1):
+                on_line = row in (0, self.scale) or column in (0, self.scale)
+                colour = inner if on_line else rows[row + y % 2][column]
+                sheet.dot(x + column, y + row, colour)
+
+    def _draw_edges(self, sheet: PixelSheet, spot: Spot) -> None:
+        """The dark grooves around a tile, the wood beside them lit or in shade."""
+        x, y = self._corner(spot)
+        groove, size = self.colours.groove, self.scale + 1
+        column, row = spot
+        if not self.plan.same_tile(spot, Spot(column, row - 1)):
+            sheet.fill(x, y, size, 1, groove)
+            sheet.fill(x + 1, y + 1, self._face, 1, (255, 255, 255), 0.16)
+        if not self.plan.same_tile(spot, Spot(column - 1, row)):
+            sheet.fill(x, y, 1, size, groove)
+            sheet.fill(x + 1, y + 1, 1, self._face, (255, 255, 255), 0.16)
+        if not self.plan.same_tile(spot, Spot(column, row + 1)):
+            sheet.fill(x, y + self.scale, size, 1, groove)
+            sheet.fill(x + 1, y + self._face, self._face, 1, BLACK, 0.16)
+        if not self.plan.same_tile(spot, Spot(column + 1, row)):
+            sheet.fill(x + self.scale, y, 1, size, groove)
+            sheet.fill(x + self._face, y + 1, 1, self._face, BLACK, 0.16)
+
+    def draw(self, sheet: PixelSheet, scene: Scene) -> None:
+        """Squares, then lit lines, then frames over the lines between squares."""
+        cells = list(zip(self.plan.spots, scene.looks, strict=True))
+        for spot, look in cells:
+            self._draw_square(sheet, spot, look)
+        self._draw_links(sheet, scene)
+        for spot, look in cells:
+            self._draw_frames(sheet, spot, look.marks)
+
+    def _draw_square(self, sheet: PixelSheet, spot: Spot, look: Look) -> None:
+        x, y = self._corner(spot)
+        x, y, face = x + 1, y + 1, self._face
+        if Mark.LAST in look.marks:
+            sheet.fill(x, y, face, face, self.colours.last, 0.55)
+        elif Mark.BARRED in look.marks:
+            sheet.fill(x, y, face, face, BLACK, 0.42)
+        if Mark.PREVIEW in look.marks:
+            size = face - 2 * max(1, face // 5)
+            inset = (face - size) // 2
+            sheet.stamp(x + inset, y + inset, ring(size, 1, self.colours.preview), 0.9)
+        if look.figure is not None:
+            self._draw_stone(sheet, x, y, look.figure, Mark.LIT in look.marks)
+        if Mark.LEGAL in look.marks:
+            size = face - 2 * round(face * 0.35)
+            inset = (face - size) // 2
+            sheet.stamp(x + inset, y + inset, disc(size, self.colours.legal))
+
+    def _draw_stone(self, sheet: PixelSheet, x: int, y: int, figure: Figure, lit: bool) -> None:
+        face = self._face
+        sheet.stamp(x, y, tuple(d for d in shadow(face) if d.x < face and d.y < face))
+        sheet.stamp(x, y, stone(face, self.body(figure.side)))
+        if lit:
+            sheet.stamp(x, y, ring(face, 1, self.colours.lit), 0.85)
+        if figure.sign is not None:
+            sheet.stamp(x, y, sign(figure.sign, face, self.ink(figure.side)))
+
+    def _draw_links(self, sheet: PixelSheet, scene: Scene) -> None:
+        for pair in scene.lit:
+            one, other = sorted((self.plan.spots[cell] for cell in pair), key=lambda s: s[::-1])
+            right, down = other.column - one.column, other.row - one.row
+            x, y = self._corner(one)
+            x += self.scale if right > 0 else 0
+            y += self.scale if down else 0
+            reach = max(1, self.scale // 8)
+            middle = self.scale // 2
+            if right and down:
+                for step in range(-reach, reach + 1):
+                    sheet.dot(x + step, y + step * right * down, self.colours.lit)
+            elif right:
+                sheet.fill(x, y + middle - reach, 1, 2 * reach + 1, self.colours.lit)
+            else:
+                sheet.fill(x + middle - reach, y, 2 * reach + 1, 1, self.colours.lit)
+
+    def _draw_frames(self, sheet: PixelSheet, spot: Spot, marks: Mark) -> None:
+        x, y = self._corner(spot)
+        size, reach = self.scale + 1, max(2, self.scale // 3)
+        if Mark.HINT in marks:
+            self.outline(sheet, x, y, size, self.colours.hint)
+        elif Mark.LAST in marks:
+            self.outline(sheet, x, y, size, self.colours.last)
+        if Mark.HOVER in marks:
+            self.corners(sheet, x, y, size, reach - 1, self.colours.hover)
+        if Mark.CURSOR in marks:
+            self.corners(sheet, x, y, size, reach, self.colours.cursor)
