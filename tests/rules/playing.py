@@ -22,6 +22,10 @@ LONGEST_GAME = 250
 """Where a random game without draw rules is broken off, in moves."""
 
 
+ALL_MEN_PLACED = "d2 b4 e5 f6 d1 g1 g7 f2 f4 c4 g4 d3 a1 e3 b2 e4 c3 d7"
+"""The eighteen placements of a game of Morris in which no mill is formed."""
+
+
 def play(board: Board, moves: str) -> None:
     """Play the moves written in notation."""
     for text in moves.split():
