@@ -45,6 +45,6 @@ def main(context: click.Context, ascii_only: bool) -> None:
     Without a command it opens the menu, where you choose game, opponent and rules.
     """
     if context.invoked_subcommand is None:
-        from mijnmorris.cli.launch import run_app
+        from mijnmorris.cli.launch import last_setup, run_app
 
-        run_app(ascii_only=ascii_only)
+        run_app(last_setup(), ascii_only=ascii_only)

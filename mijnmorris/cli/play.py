@@ -1,13 +1,15 @@
 """``mijnmorris play``: one game at once, with an option for every rule."""
 
 
+from dataclasses import replace
+
 import click
 
 from mijnmorris.cli.game_options import game_options
-from mijnmorris.cli.launch import run_app
+from mijnmorris.cli.launch import last_setup, run_app
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.rules import GAMES, Game, GameOptions
-from mijnmorris.tui.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.tui.setup import LightIs, OpponentKind
 
 _SIDES = {"light": LightIs.YOU, "dark": LightIs.OPPONENT, "lot": LightIs.LOT}
 
@@ -56,14 +58,14 @@ def _command(game: Game) -> click.Command:
     def start(
         options: GameOptions, opponent: str, level: str, side: str, ascii_only: bool
     ) -> None:
-        setup = GameSetup(
+        setup = replace(
+            last_setup(),
             game=game,
-            options=options,
             opponent=OpponentKind(opponent),
             level=level,
             light=_SIDES[side],
         )
-        run_app(setup, ascii_only=ascii_only)
+        run_app(setup.with_options(options), at_once=True, ascii_only=ascii_only)
 
     return start
 

@@ -1,18 +1,22 @@
 """The full-screen program."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
+from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.rules import Board
+from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui import workarounds
-from mijnmorris.tui.board import PAINTERS
+from mijnmorris.tui.board import PAINTERS, BoardView, board_view
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.screen import GameScreen
@@ -23,12 +27,15 @@ from mijnmorris.tui.setup import GameSetup
 from mijnmorris.tui.themes import DARK, TERMINAL, THEMES
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
+_ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
+
 
 class MijnmorrisApp(App[None]):
     """Menu, games and help.
 
-    ``setup`` starts a game at once; without one the menu comes first. ``engine`` is
-    whom the computer's players ask, ``lot`` where chance comes from.
+    The menu begins with ``setup``; ``at_once`` its game begins without asking. ``kept``
+    are the settings, ``keep`` is called with what was chosen for a game, ``engine``
+    is whom the computer's players ask, ``lot`` where chance comes from.
     """
 
     TITLE = "mijnmorris"
@@ -67,41 +74,80 @@ class MijnmorrisApp(App[None]):
     def __init__(
         self,
         setup: GameSetup | None = None,
+        kept: SettingsFile | None = None,
         *,
-        ascii_only: bool = False,
+        at_once: bool = False,
+        keep: Callable[[GameSetup], None] = lambda _: None,
         engine: EngineClient | None = None,
         lot: random.Random | None = None,
     ) -> None:
         super().__init__(ansi_color=workarounds.ansi_color())
         self.setup = setup or GameSetup()
         """What was chosen last."""
+        self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.engine = engine or EngineClient()
         self.lot = lot or random.Random()
-        self.painter = self._best_painter(ascii_only or workarounds.is_ascii_locale())
+        self._keep = keep
+        self._at_once = at_once
+        self.painter = self._best_painter()
         """How boards are drawn here: ``pixels``, ``drawn`` or ``ascii``."""
         self.glyphs = ASCII if self.painter == "ascii" else UNICODE
-        self._play_at_once = setup is not None
-        if not workarounds.wants_animation():
+        if not (self.settings.animation or workarounds.wants_animation()):
             self.animation_level = "none"
 
-    def _best_painter(self, ascii_only: bool) -> str:
-        if ascii_only:
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.kept.settings
+
+    def _best_painter(self) -> str:
+        if self.settings.painter in PAINTERS:
+            return self.settings.painter
+        if workarounds.is_ascii_locale():
             return "ascii"
-        many_colours = self.console.color_system in ("truecolor", "256") and not self.no_color
-        return "pixels" if many_colours and "pixels" in PAINTERS else "drawn"
+        return "pixels" if self.many_colours else "drawn"
+
+    @property
+    def many_colours(self) -> bool:
+        """Whether there are 256 colours or more."""
+        return self.console.color_system in ("truecolor", "256") and not self.no_color
+
+    @property
+    def _first_theme(self) -> str:
+        wanted = self.settings.theme
+        if wanted not in self.available_themes or (
+            not self.many_colours and "theme" not in self.kept.set_here
+        ):
+            return (DARK if self.many_colours else TERMINAL).name
+        return wanted
 
     def on_mount(self) -> None:
-        """Choose a theme, show the menu, and a game at once where one was asked for."""
+        """Take the settings, show the menu, and a game at once where one was asked for."""
         for theme in THEMES:
             self.register_theme(theme)
-        few_colours = self.no_color or self.console.color_system == "standard"
-        self.theme = (TERMINAL if few_colours else DARK).name
+        self.theme = self._first_theme
+        self.set_keymap(self.settings.keys)
         self.set_class(self.painter == "ascii", "-ascii")
         if not self.is_headless:
             workarounds.exit_on_signals(self)
+        for complaint in self.kept.complaints:
+            self.notify(complaint, severity="warning")
         self.push_screen(NewGameScreen(self.setup))
-        if self._play_at_once:
+        if self._at_once:
             self.play(self.setup)
+        self.call_after_refresh(self._check_size, self.size)
+
+    def new_board_view(self, board: Board) -> BoardView:
+        """A board drawn as the settings say."""
+        view = board_view(
+            board,
+            painter=self.painter,
+            show_legal=self.settings.show_legal,
+            show_coordinates=self.settings.coordinates,
+        )
+        if isinstance(self.settings.board_size, int):
+            view.scale = self.settings.board_size
+        return view
 
     async def on_unmount(self) -> None:
         """Leave no engine behind."""
@@ -110,7 +156,18 @@ class MijnmorrisApp(App[None]):
     def play(self, setup: GameSetup) -> None:
         """Start a game with what was chosen."""
         self.setup = setup
+        self._keep(setup)
         self.push_screen(GameScreen(setup.new_match(self.lot), self.engine, self.lot))
+
+    def get_key_display(self, binding: Binding) -> str:
+        """As Textual shows keys, but Enter by its name, and arrows in ASCII where need be."""
+        if binding.key == "enter":
+            return "enter"
+        shown = super().get_key_display(binding)
+        if self.painter == "ascii":
+            for arrow, name in _ASCII_ARROWS.items():
+                shown = shown.replace(arrow, name)
+        return shown
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
@@ -118,7 +175,10 @@ class MijnmorrisApp(App[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Say what size is needed while the terminal is too small."""
-        if not fits(event.size) and not isinstance(self.screen, TooSmallScreen):
+        self._check_size(event.size)
+
+    def _check_size(self, size: Size) -> None:
+        if not fits(size) and not isinstance(self.screen, TooSmallScreen):
             self.push_screen(TooSmallScreen())
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:

@@ -1,12 +1,15 @@
-"""What is chosen before a game, and the match that comes of it."""
+"""What is chosen before a game, how it is kept, and the match that comes of it."""
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from mijnmorris.engine.levels import LEVELS
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
-from mijnmorris.rules import GAMES, Game, GameOptions
+from mijnmorris.rules import GAMES, Game, GameOptions, InvalidOptionError
+from mijnmorris.settings import LastChoices
 
 
 class OpponentKind(Enum):
@@ -24,31 +27,69 @@ class LightIs(Enum):
     LOT = "lot"
 
 
-_FIRST_GAME = next(iter(GAMES.values()))
+def _default_rules() -> dict[str, GameOptions]:
+    return {game.name: game.options() for game in GAMES.values()}
 
 
 @dataclass(frozen=True)
 class GameSetup:
-    """Game, rules, opponent and sides."""
+    """Game, opponent, sides, and the rules chosen last for every game."""
 
-    game: Game = _FIRST_GAME
-    options: GameOptions = field(default_factory=_FIRST_GAME.options)
+    game: Game = next(iter(GAMES.values()))
     opponent: OpponentKind = OpponentKind.COMPUTER
     level: str = "club"
     light: LightIs = LightIs.YOU
+    rules: Mapping[str, GameOptions] = field(default_factory=_default_rules)
+    """By the name of the game."""
+
+    @property
+    def options(self) -> GameOptions:
+        """The rules of the game chosen."""
+        return self.rules[self.game.name]
+
+    def with_options(self, options: GameOptions) -> "GameSetup":
+        """The same with other rules for the game chosen."""
+        return replace(self, rules={**self.rules, self.game.name: options})
 
     def new_match(self, lot: random.Random) -> Match:
         """A match at its start; lots are drawn from ``lot``."""
-        you: Player = Person()
-        other: Player = Person()
-        if self.opponent is OpponentKind.COMPUTER:
-            other = Computer(self.level)
+        if self.opponent is OpponentKind.PERSON:
+            return Match(self.game, self.options, (Person(), Person()))
         light = self.light
         if light is LightIs.LOT:
             light = lot.choice((LightIs.YOU, LightIs.OPPONENT))
-        players = (you, other) if light is LightIs.YOU else (other, you)
+        players: tuple[Player, Player] = (Person(), Computer(self.level))
+        if light is LightIs.OPPONENT:
+            players = players[::-1]
         return Match(self.game, self.options, players)
 
-    def with_game(self, game: Game, options: GameOptions) -> "GameSetup":
-        """The same with another game and its rules."""
-        return replace(self, game=game, options=options)
+    def to_choices(self) -> LastChoices:
+        """The choices in words, to be kept for the next time."""
+        return LastChoices(
+            game=self.game.name,
+            opponent=self.opponent.value,
+            level=self.level,
+            light=self.light.value,
+            options={name: options.to_words() for name, options in self.rules.items()},
+        )
+
+    @classmethod
+    def from_choices(cls, choices: LastChoices) -> "GameSetup":
+        """The choices kept last time; what is missing or unknown has its default."""
+        setup = cls()
+        opponents = {kind.value: kind for kind in OpponentKind}
+        lights = {light.value: light for light in LightIs}
+        return cls(
+            game=GAMES.get(choices.game, setup.game),
+            opponent=opponents.get(choices.opponent, setup.opponent),
+            level=choices.level if choices.level in LEVELS else setup.level,
+            light=lights.get(choices.light, setup.light),
+            rules={game.name: _kept_rules(game, choices) for game in GAMES.values()},
+        )
+
+
+def _kept_rules(game: Game, choices: LastChoices) -> GameOptions:
+    try:
+        return game.options.from_words(choices.options.get(game.name, {}))
+    except InvalidOptionError:
+        return game.options()

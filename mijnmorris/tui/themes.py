@@ -60,7 +60,7 @@ LIGHT = Theme(
 )
 
 CONTRAST = Theme(
-    name="contrast",
+    name="high-contrast",
     primary="#ffffff",
     secondary="#bfbfbf",
     accent="#ffff00",

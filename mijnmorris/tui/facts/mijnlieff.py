@@ -23,11 +23,13 @@ class MijnlieffFacts(Facts):
         return counted(self.board.score(side), "point")
 
     def stock(self, side: Side, chosen: int | None) -> Content:
-        """The hand by type, and below it the key of each type or what the chosen one does."""
+        """The hand by type; for the side that chooses, the key of each type below it."""
         counts = [self.board.in_hand(side, piece) for piece in Piece]
-        hand = piece_hand((*counts,), self.glyphs.painter, chosen)
-        keys = "".join(f" {piece + 1}{'':5}" for piece in Piece)
-        return Content.assemble(Content.from_rich_text(hand), "\n", (keys, "$quiet"))
+        hand = Content.from_rich_text(piece_hand((*counts,), self.glyphs.painter, chosen))
+        if chosen is None:
+            return hand
+        keys = "".join(f" {piece + 1:<6}" for piece in Piece)
+        return Content.assemble(hand, "\n", (keys, "$quiet"))
 
     def brief(self, side: Side) -> str:
         """Points and hand, letter by letter."""

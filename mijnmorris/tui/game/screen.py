@@ -8,7 +8,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded
@@ -16,7 +16,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.rules import MoveError, Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged, board_view
+from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.facts import FACTS, Facts
 from mijnmorris.tui.game.computer import ComputerPlayer
@@ -25,6 +25,21 @@ from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SidePanel
 from mijnmorris.tui.game.wording import capital, name_of, pairing, verdict, whose_turn
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+
+_KEYS = (
+    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
+    KeyGroup(
+        (
+            "board.piece.straight",
+            "board.piece.diagonal",
+            "board.piece.pusher",
+            "board.piece.puller",
+        ),
+        "piece",
+    ),
+    KeyGroup(("board.pick",), "place"),
+)
 
 
 class GameScreen(BaseScreen):
@@ -33,13 +48,13 @@ class GameScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "undo", tooltip="Take back your last move", id="game.undo"),
         Binding("r", "redo", "redo", tooltip="Play a move taken back again", id="game.redo"),
-        Binding("m", "type", "type a move", tooltip="Type a move", id="game.type"),
         Binding("n", "move_now", "move now", tooltip="Let the computer move now", id="game.now"),
         Binding("a", "ask_again", "ask again", tooltip="Ask the computer again", id="game.ask"),
+        Binding("e", "show_end", "result", tooltip="Show the result again", id="game.end"),
+        Binding("m", "type", "type", tooltip="Type a move", id="game.type"),
+        Binding("q", "leave", "leave", tooltip="Leave the game for the menu", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="Offer a draw", id="game.draw"),
         Binding("g", "resign", "resign", tooltip="Give the game up", id="game.resign"),
-        Binding("e", "show_end", "result", tooltip="Show the result again", id="game.end"),
-        Binding("q", "leave", "leave", tooltip="Leave the game for the menu", id="game.leave"),
     ]
 
     def __init__(self, match: Match, engine: EngineClient, lot: random.Random) -> None:
@@ -70,15 +85,13 @@ class GameScreen(BaseScreen):
         """Header, board and panel side by side, footer or entry line."""
         yield GameHeader()
         with Horizontal(id="table"):
-            view = board_view(self.match.board)
-            view.painter = self.program.painter
-            yield view
+            yield self.program.new_board_view(self.match.board)
             yield SidePanel()
             yield EndPanel()
         yield Static(id="message")
         yield Static(id="brief")
         yield MoveEntry()
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyBar(_KEYS)
 
     def on_mount(self) -> None:
         """Show the match, and let the computer begin where it has to."""
@@ -103,9 +116,11 @@ class GameScreen(BaseScreen):
         result = match.result
         if result is None:
             duty = match.board.duty(steps)
+            self.query_one("#reason").border_title = capital(whose_turn(match))
             self.say(f"{duty.reason}{''.join('; ' + notice for notice in facts.notices())}")
             self.query_one(GameHeader).duty = f"{whose_turn(match)}: {duty.short}"
         else:
+            self.query_one("#reason").border_title = capital(verdict(match, result, facts.glyphs))
             self.say(result.reason)
             self.query_one(GameHeader).duty = verdict(match, result, facts.glyphs)
         self.query_one(SidePanel).show(match, facts, self._piece_in_hand)

@@ -31,7 +31,14 @@ class Field(Widget, can_focus=True):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"field--title", "field--choice", "field--chosen"}
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left,h", "change(-1)", "change", show=False),
+        Binding(
+            "left,h",
+            "change(-1)",
+            "change",
+            tooltip="Change the choice of the line, backwards",
+            id="field.back",
+            show=False,
+        ),
         Binding(
             "right,l",
             "change(1)",
@@ -116,9 +123,9 @@ class Field(Widget, can_focus=True):
         previous = Style(meta={"choice": (self.chosen - 1) % len(self.choices)})
         following = Style(meta={"choice": (self.chosen + 1) % len(self.choices)})
         quiet = self.get_component_rich_style("field--choice", partial=True)
-        line.append(f"{self._glyphs.earlier} ", quiet + previous)
+        line.append(self._glyphs.earlier, quiet + previous)
         self._append(line, self.chosen)
-        line.append(f" {self._glyphs.later}", quiet + following)
+        line.append(self._glyphs.later, quiet + following)
         line.append(f"  {self.chosen + 1} of {len(self.choices)}", quiet)
 
     def _append(self, line: Text, index: int) -> None:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, cast
 from textual.containers import Container
 
 from mijnmorris.rules import Board
-from mijnmorris.tui.board import board_view
 
 if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
@@ -17,6 +16,6 @@ class Preview(Container):
     async def show(self, board: Board) -> None:
         """Show this board."""
         await self.remove_children()
-        view = board_view(board, painter=cast("MijnmorrisApp", self.app).painter)
+        view = cast("MijnmorrisApp", self.app).new_board_view(board)
         view.can_focus = False
         await self.mount(view)

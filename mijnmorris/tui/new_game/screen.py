@@ -6,13 +6,14 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.widgets import Button, Footer, Input, Static
+from textual.containers import Center, Horizontal, Vertical
+from textual.widgets import Button, Input, Static
 
 from mijnmorris.engine.levels import LEVELS
-from mijnmorris.rules import GAMES, GameOptions, InvalidOptionError
+from mijnmorris.rules import GAMES, InvalidOptionError
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.facts import FACTS
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
@@ -33,6 +34,12 @@ _LIGHT = (
     FieldChoice(LightIs.YOU, "you", "you play Light and move first"),
     FieldChoice(LightIs.OPPONENT, "computer", "you play Dark, the computer moves first"),
     FieldChoice(LightIs.LOT, "by lot", "lots are drawn when the game starts"),
+)
+
+
+_KEYS = (
+    KeyGroup(("menu.up", "menu.down"), "line"),
+    KeyGroup(("field.back", "field.change"), "change"),
 )
 
 
@@ -79,15 +86,11 @@ class NewGameScreen(BaseScreen):
     def __init__(self, setup: GameSetup) -> None:
         super().__init__()
         self.setup = setup
-        self._options: dict[str, GameOptions] = {
-            game.name: game.options() for game in GAMES.values()
-        }
-        self._options[setup.game.name] = setup.options
 
     def compose(self) -> ComposeResult:
         """Fields on the left, the board on the right, what a choice means below."""
         glyphs = self.program.glyphs
-        yield Static(f"MIJNMORRIS {glyphs.dot} two old games of lines and mills", id="title")
+        yield Static(f"MIJNMORRIS {glyphs.dot} Mijnlieff and nine men's morris", id="title")
         with Horizontal(id="columns"):
             with Vertical(id="fields"):
                 with Vertical(classes="panel", id="players") as players:
@@ -98,13 +101,14 @@ class NewGameScreen(BaseScreen):
                     yield Field("Light", glyphs, id="light")
                 with Vertical(classes="panel", id="rules") as rules:
                     rules.border_title = "Rules"
-                yield Button("Play", id="play", compact=True)
             with Vertical(classes="panel", id="board") as board:
                 board.border_title = "Board"
                 yield Preview()
+                with Center():
+                    yield Button("Play", id="play", compact=True)
         yield Static(id="explanation")
         yield ValueEntry(id="value", compact=True)
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyBar(_KEYS)
 
     async def on_mount(self) -> None:
         """Show what was chosen last."""
@@ -141,20 +145,16 @@ class NewGameScreen(BaseScreen):
         """Take over a choice and show what follows from it."""
         field, value = event.field, event.choice.value
         if isinstance(field, OptionField):
-            self._set_options(replace(self.setup.options, **{field.declared.name: field.value}))
+            options = replace(self.setup.options, **{field.declared.name: field.value})
+            self.setup = self.setup.with_options(options)
             await self.query_one(Preview).show(self.setup.game.start(self.setup.options))
         elif field.id == "game":
-            game = GAMES[value]
-            self.setup = self.setup.with_game(game, self._options[value])
+            self.setup = replace(self.setup, game=GAMES[value])
             await self._show_rules()
         else:
             self.setup = replace(self.setup, **{str(field.id): value})
             self._show_computer_fields()
         self._explain(field)
-
-    def _set_options(self, options: GameOptions) -> None:
-        self._options[self.setup.game.name] = options
-        self.setup = self.setup.with_game(self.setup.game, options)
 
     def on_descendant_focus(self) -> None:
         """Explain the line that has the focus now."""
@@ -165,7 +165,7 @@ class NewGameScreen(BaseScreen):
         explanation = self.query_one("#explanation", Static)
         explanation.set_class(bool(fault), "-fault")
         choice = field.choice
-        explanation.update(fault or f"{field.field_title}, {choice.label}: {choice.explanation}")
+        explanation.update(fault or f"{choice.label}: {choice.explanation}")
 
     @on(OptionField.TextWanted)
     def ask_for_text(self, event: OptionField.TextWanted) -> None:

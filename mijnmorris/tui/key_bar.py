@@ -1,0 +1,68 @@
+"""The line of keys at the bottom of a screen."""
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, NamedTuple
+
+from rich.style import Style
+from rich.text import Text
+from textual.screen import Screen
+from textual.widget import Widget
+
+
+class KeyGroup(NamedTuple):
+    """Commands shown as one, such as the four ways of a cursor."""
+
+    commands: tuple[str, ...]
+    """The ids of their bindings."""
+    word: str
+
+
+class KeyBar(Widget):
+    """Shows the commands that a screen wants shown, as many as fit; a click presses the key.
+
+    Unlike Textual's footer it is one widget that changes only what changed, groups
+    commands by their ids, and keeps the last one, help, in view.
+    """
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"key-bar--key", "key-bar--word"}
+
+    def __init__(self, groups: Sequence[KeyGroup] = ()) -> None:
+        super().__init__()
+        self._groups = groups
+
+    def on_mount(self) -> None:
+        """Follow the commands of the screen."""
+        self.screen.bindings_updated_signal.subscribe(self, self._take_change)
+
+    def _take_change(self, _: Screen[object]) -> None:
+        self.refresh()
+
+    def render(self) -> Text:
+        """The groups, then the other commands, then help."""
+        parts = list(self._parts())
+        room = self.size.width
+        while len(parts) > 1 and sum(map(len, parts)) + 2 * (len(parts) - 1) > room:
+            del parts[-2]
+        return Text("  ", end="").join(parts)
+
+    def _parts(self) -> Iterator[Text]:
+        active = [
+            entry.binding for entry in self.screen.active_bindings.values() if entry.enabled
+        ]
+        by_id = {binding.id: binding for binding in reversed(active)}
+        display = self.app.get_key_display
+        for group in self._groups:
+            bindings = [by_id[name] for name in group.commands if name in by_id]
+            keys = "".join(display(binding).split()[0] for binding in bindings)
+            if bindings:
+                yield self._part(keys, group.word, bindings[-1].key)
+        shown = {binding.action: binding for binding in reversed(active) if binding.show}
+        for binding in reversed(shown.values()):
+            yield self._part(display(binding), binding.description, binding.key)
+
+    def _part(self, keys: str, word: str, key: str) -> Text:
+        press = Style(meta={"@click": f"app.simulate_key({key!r})"})
+        return Text.assemble(
+            (keys, self.get_component_rich_style("key-bar--key", partial=True) + press),
+            (f" {word}", self.get_component_rich_style("key-bar--word", partial=True) + press),
+        )
