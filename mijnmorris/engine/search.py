@@ -5,6 +5,7 @@ quiescence search over captures. It knows boards only through the rules' ``Board
 and an ``Evaluation``.
 """
 
+import random
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -88,6 +89,14 @@ class Search:
         for place in range(2 * _HISTORY_SIZE):
             self._history[place] >>= 3
         self._root_moves = list(board.legal_moves)
+
+    def forget(self) -> None:
+        """Clear what was learnt from earlier searches, the table apart."""
+        self._history = array("i", bytes(4 * 2 * _HISTORY_SIZE))
+
+    def shuffle(self, chance: random.Random) -> None:
+        """Put the root moves in random order: of equal ones the first is taken."""
+        chance.shuffle(self._root_moves)
 
     def deepen(self, depth: int, guess: int) -> Iteration | None:
         """Search to a depth in plies; ``None`` if it was stopped before it was done.

@@ -142,6 +142,10 @@ class Board:
         """The result if the game is over by the rules, else ``None``."""
         raise NotImplementedError
 
+    def points(self) -> tuple[int, int] | None:
+        """Light's and Dark's points as the board stands; ``None`` in games without."""
+        return None
+
     def steps(self, move: int) -> tuple[Step, ...]:
         """What a person picks to make the move, in order."""
         raise NotImplementedError

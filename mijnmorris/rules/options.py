@@ -49,6 +49,8 @@ class Option:
     """Writes such a value, so that ``parse_other`` reads it back."""
     other_form: str = ""
     """What such a value looks like, for help texts: ``NUMBER``."""
+    bounds: tuple[int, int] | None = None
+    """The least and the largest value of a number."""
 
     @property
     def flag(self) -> str:
@@ -105,6 +107,7 @@ def option(
     parse_other: Callable[[str], Any] | None = None,
     write_other: Callable[[Any], str] = str,
     other_form: str = "",
+    bounds: tuple[int, int] | None = None,
 ) -> Any:
     """A dataclass field that carries an option's declaration."""
     declaration = {
@@ -115,6 +118,7 @@ def option(
         "parse_other": parse_other,
         "write_other": write_other,
         "other_form": other_form,
+        "bounds": bounds,
     }
     return dataclasses.field(default=default, metadata=declaration)
 

@@ -38,8 +38,8 @@ cdef class MijnlieffBoard(Board):
     @cython.locals(bit=cython.int, place=cython.int, window=cython.int)
     cdef void _place(self, int piece, int square) noexcept
     cdef void _swap(self) noexcept
-    @cython.locals(squares=cython.ulonglong, hands=cython.ulonglong, lasts=cython.ulonglong,
-                   passes=cython.ulonglong)
+    @cython.locals(own=cython.ulonglong, opp=cython.ulonglong, hands=cython.ulonglong,
+                   lasts=cython.ulonglong, passes=cython.ulonglong)
     cpdef unsigned long long key(self) noexcept
     cpdef bint is_drawn(self, int since=*) noexcept
     cpdef bint is_finished(self) noexcept

@@ -123,11 +123,10 @@ class MijnlieffBoard(Board):
         self.own_score, self.opp_score = self.opp_score, self.own_score
 
     def key(self) -> int:
-        squares = self.own | self.opp << 16
+        own, opp, passes = self.own, self.opp, self.passes
         hands = self.own_hand | self.opp_hand << 8
         lasts = self._last_code(self.opp_last) | self._last_code(self.own_last) << 7
-        passes = self.passes
-        return squares | hands << 32 | lasts << 48 | passes << 62
+        return own | opp << 16 | hands << 32 | lasts << 48 | passes << 62
 
     def is_drawn(self, since: int = NEVER) -> bool:
         return False
@@ -189,6 +188,9 @@ class MijnlieffBoard(Board):
     def score(self, side: Side) -> int:
         """The side's points as the board stands."""
         return self.own_score if side == self.side else self.opp_score
+
+    def points(self) -> tuple[int, int]:
+        return self.score(Side.LIGHT), self.score(Side.DARK)
 
     def lines(self, side: Side) -> list[Line]:
         """The side's scoring lines; their points add up to its score."""

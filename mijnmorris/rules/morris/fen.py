@@ -135,7 +135,8 @@ def _check_counts(state: State, boards: tuple[int, int]) -> None:
         on_board, in_hand = state.men[side].bit_count(), state.hands[side]
         if boards[side] != on_board:
             raise InvalidPositionError(
-                f"the rings show {on_board} of {side.title}'s men, but the count says {boards[side]}"
+                f"the rings show {on_board} of {side.title}'s men, "
+                f"but the count says {boards[side]}"
             )
         if on_board + in_hand > MEN:
             raise InvalidPositionError(f"{side.title} has {on_board + in_hand} men, more than nine")

@@ -46,6 +46,7 @@ class MorrisOptions(GameOptions):
         ),
         parse_other=parse_draw_after,
         other_form="NUMBER",
+        bounds=(0, MOST_DRAW_AFTER),
     )
     repetition: bool = option(
         default=True,

@@ -1,0 +1,94 @@
+"""Commands as they come in, read while a search goes on."""
+
+import queue
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+PATIENCE = 10.0
+"""Seconds that searches with a limit may still take when the input has ended."""
+
+
+class Command(NamedTuple):
+    """One line of input."""
+
+    number: int
+    """Its place in the input, from 1."""
+    word: str
+    rest: str
+
+
+class Inbox:
+    """Hands out commands in order, and hears ``stop`` while one is carried out.
+
+    A ``stop`` ends the search under way and those asked for before it. The end of
+    the input ends a search without limit at once, one with limits after a while.
+    """
+
+    def __init__(self, lines: Iterable[str], ready: Callable[[], None]) -> None:
+        """Read the lines in a thread; ``ready`` answers ``isready`` during a search."""
+        self._lines = lines
+        self._ready = ready
+        self._queue: queue.Queue[Command | None] = queue.Queue()
+        self._lock = threading.Lock()
+        self._stop = threading.Event()
+        self._searching = self._endless = False
+        self._last_stop = 0
+        self._ended = self._expired = False
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def __iter__(self) -> Iterator[Command]:
+        """The commands up to ``quit`` or the end of the input."""
+        while (command := self._queue.get()) is not None:
+            yield command
+
+    def begin_search(self, number: int, endless: bool) -> threading.Event:
+        """Note that the command of that number searches; return what stops it."""
+        with self._lock:
+            self._searching, self._endless = True, endless
+            if self._last_stop > number or self._expired or (self._ended and endless):
+                self._stop.set()
+            else:
+                self._stop.clear()
+        return self._stop
+
+    def end_search(self) -> None:
+        """Note that the search is over."""
+        with self._lock:
+            self._searching = self._endless = False
+
+    def _read(self) -> None:
+        for number, line in enumerate(self._lines, start=1):
+            word, _, rest = line.strip().partition(" ")
+            if word == "quit":
+                break
+            if word and not self._is_urgent(word, number):
+                self._queue.put(Command(number, word, rest.strip()))
+        self._end()
+
+    def _is_urgent(self, word: str, number: int) -> bool:
+        """Deal with what cannot wait for the search to end; false for all else."""
+        with self._lock:
+            if word == "stop":
+                self._last_stop = number
+                self._stop.set()
+            elif word == "isready" and self._searching:
+                self._ready()
+            else:
+                return False
+        return True
+
+    def _end(self) -> None:
+        self._queue.put(None)
+        with self._lock:
+            self._ended = True
+            if self._endless:
+                self._stop.set()
+        expiry = threading.Timer(PATIENCE, self._expire)
+        expiry.daemon = True
+        expiry.start()
+
+    def _expire(self) -> None:
+        with self._lock:
+            self._expired = True
+            self._stop.set()

@@ -1,0 +1,171 @@
+"""The engine's text protocol: commands in, answers out, one line each.
+
+The idea is that of UCI for chess. Commands are carried out in the order in which
+they come; only ``stop`` and ``isready`` are heard while a search goes on.
+"""
+
+import sys
+import threading
+from collections.abc import Callable, Iterable
+from typing import TextIO
+
+from mijnmorris import __version__
+from mijnmorris.engine.inbox import Command, Inbox
+from mijnmorris.engine.levels import level_named
+from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.settings import Settings, declarations
+from mijnmorris.engine.table import TranspositionTable
+from mijnmorris.engine.thinker import Thinker
+from mijnmorris.rules import Board, MoveError
+from mijnmorris.rules.perft import perft
+
+_LARGEST_LIMIT = 2**62
+
+
+class CommandError(ValueError):
+    """A command that cannot be carried out; the text is the sentence of the answer."""
+
+
+class Engine:
+    """Answers the commands of the protocol."""
+
+    def __init__(self, lines: Iterable[str], output: TextIO) -> None:
+        self._output = output
+        self._writing = threading.Lock()
+        self._settings = Settings.defaults()
+        self._board: Board = self._settings.game.start(self._settings.options)
+        self._thinker: Thinker | None = None
+        self._inbox = Inbox(lines, self._ready)
+        self._commands: dict[str, Callable[[Command], None]] = {
+            "ugi": self._ugi,
+            "isready": lambda _command: self._ready(),
+            "setoption": self._set_option,
+            "newgame": self._new_game,
+            "position": self._position,
+            "show": lambda _command: self._say(f"position {self._board.position()}"),
+            "legal": self._legal,
+            "status": lambda _command: self._say(f"status {_status(self._board)}"),
+            "perft": self._perft,
+            "go": self._go,
+        }
+
+    def serve(self) -> None:
+        """Answer commands until ``quit`` or the end of the input."""
+        for command in self._inbox:
+            try:
+                if command.word not in self._commands:
+                    raise CommandError(f"unknown command {command.word[:40]!r}")
+                self._commands[command.word](command)
+            except ValueError as error:
+                self._say(f"error {error}")
+
+    def _ready(self) -> None:
+        self._say("readyok")
+
+    def _say(self, *lines: str) -> None:
+        with self._writing:
+            self._output.write("".join(f"{line}\n" for line in lines))
+            self._output.flush()
+
+    def _ugi(self, _command: Command) -> None:
+        names = [f"id name mijnmorris {__version__}", "id author the mijnmorris authors"]
+        self._say(*names, *declarations(), "ugiok")
+
+    def _set_option(self, command: Command) -> None:
+        words = command.rest.split()
+        if words[:1] != ["name"] or "value" not in words[2:]:
+            raise CommandError("write setoption name NAME value VALUE")
+        middle = words.index("value", 2)
+        name, value = " ".join(words[1:middle]), " ".join(words[middle + 1 :])
+        changed = self._settings.changed(name, value)
+        before, self._settings = self._settings, changed
+        if changed.game is not before.game or changed.options != before.options:
+            self._board = changed.game.start(changed.options)
+            self._thinker = None
+        if changed.hash != before.hash:
+            self._thinker = None
+
+    def _new_game(self, _command: Command) -> None:
+        if self._thinker is not None:
+            self._thinker.forget()
+
+    def _position(self, command: Command) -> None:
+        where, _, moves = f" {command.rest} ".partition(" moves ")
+        kind, _, line = where.strip().partition(" ")
+        game, options = self._settings.game, self._settings.options
+        if kind == "start" and not line:
+            board = game.start(options)
+        elif kind == "fen" and line:
+            board = game.from_position(line, options)
+        else:
+            raise CommandError("write position start or position fen POSITION, then moves")
+        for text in moves.split():
+            try:
+                board.push(board.parse(text))
+            except MoveError as error:
+                raise CommandError(f"move {board.ply + 1}, {text}: {error}") from error
+        self._board = board
+
+    def _legal(self, _command: Command) -> None:
+        self._say(" ".join(["legal", *self._board.legal_moves.texts()]))
+
+    def _perft(self, command: Command) -> None:
+        depth = _count("perft", command.rest, least=0)
+        self._say(f"nodes {perft(self._board.copy(), depth)}")
+
+    def _go(self, command: Command) -> None:
+        limits = _limits(command.rest)
+        if self._thinker is None:
+            table = TranspositionTable(self._settings.hash)
+            self._thinker = Thinker(self._settings.game.name, self._settings.options, table)
+        stop = self._inbox.begin_search(command.number, limits.infinite)
+        move = self._thinker.choose(
+            self._board.copy(), limits, self._settings.seed, stop, lambda info: self._say(str(info))
+        )
+        self._inbox.end_search()
+        self._say(f"bestmove {'none' if move is None else self._board.text(move)}")
+
+
+def _status(board: Board) -> str:
+    outcome = board.outcome()
+    if outcome is None:
+        status = "playing"
+    elif outcome.winner is None:
+        status = f"draw {outcome.termination.value}"
+    else:
+        status = f"win {outcome.winner.title.lower()} {outcome.termination.value}"
+    points = board.points()
+    return status if points is None else f"{status} score {points[0]} {points[1]}"
+
+
+def _limits(text: str) -> Limits:
+    """The limits that the words after ``go`` set; raises ``CommandError``."""
+    limits: dict[str, object] = {}
+    words = iter(text.split())
+    for word in words:
+        if word == "infinite":
+            limits[word] = True
+        elif word == "level":
+            limits[word] = level_named(next(words, ""))
+        elif word in ("depth", "nodes", "movetime"):
+            limits[word] = _count(word, next(words, ""), least=1)
+        else:
+            raise CommandError(f"go does not know {word!r}")
+    return Limits(**limits)  # type: ignore[arg-type]  # the names are those of the fields
+
+
+def _count(name: str, text: str, least: int) -> int:
+    digits = text if len(text) < len(str(_LARGEST_LIMIT)) else ""
+    if not (digits.isascii() and digits.isdecimal() and int(digits) >= least):
+        raise CommandError(f"{name} takes a whole number from {least}, not {text!r}")
+    return int(digits)
+
+
+def main() -> None:
+    """Serve standard input and output."""
+    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # a text file
+    try:
+        Engine(sys.stdin, sys.stdout).serve()
+    except (BrokenPipeError, KeyboardInterrupt):
+        # Nobody is left to answer; the interpreter would only complain at its exit.
+        sys.stderr.close()
