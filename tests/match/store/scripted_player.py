@@ -1,0 +1,57 @@
+"""A process that plays games without end and says of each change when it is stored.
+
+``python -m tests.match.store.scripted_player DATABASE SEED``: a line on standard
+output for every change, after the store has returned: the game's id and the moves
+that stand on the board then. It is made to be killed.
+"""
+
+import random
+import sys
+from pathlib import Path
+
+from mijnmorris.match.events import Event
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Person
+from mijnmorris.match.store import Keeper, Selection, Store
+from mijnmorris.rules import GAMES
+
+
+def main(database: str, seed: str) -> None:
+    """Go on with the last unfinished game, then play others, of both games in turn."""
+    source = random.Random(int(seed))
+    store = Store(Path(database))
+    unfinished = store.games(Selection(finished=False), most=1)
+    if unfinished:
+        play(Keeper.resume(store, unfinished[0].id, fail), source)
+    while True:
+        for game in GAMES.values():
+            match = Match(game, game.options(), (Person("Anna"), Person("Ben")))
+            play(Keeper(store, match, fail), source)
+
+
+def play(keeper: Keeper, source: random.Random) -> None:
+    """Play the match to its end, with some moves taken back and played again."""
+    match = keeper.match
+
+    def announce(_: Event) -> None:
+        moves = " ".join(map(match.board.text, match.moves))
+        print(keeper.game, moves, flush=True)  # noqa: T201
+
+    match.follow(announce)
+    while match.result is None:
+        act = source.random()
+        if act < 0.05:
+            match.undo()
+        elif act < 0.1:
+            match.redo()
+        else:
+            match.play(source.choice(list(match.board.legal_moves)))
+
+
+def fail(sentence: str) -> None:
+    """No failure of the store is expected here."""
+    sys.exit(sentence)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

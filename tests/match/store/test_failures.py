@@ -1,0 +1,203 @@
+"""When the store fails: one sentence, nothing overwritten, and the match goes on."""
+
+import os
+import sqlite3
+import stat
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Person
+from mijnmorris.match.store import Keeper, Store, StoreError
+from mijnmorris.match.store.schema import APPLICATION, MIGRATIONS
+from mijnmorris.rules import game_named
+from tests.match.games import play_some
+
+NOBODY = 65534
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+def new_match() -> Match:
+    """A match of two people."""
+    rules = game_named("morris")
+    return Match(rules, rules.options(), (Person(), Person()))
+
+
+def complaint(path: Path) -> str:
+    """Why the database cannot be opened."""
+    with pytest.raises(StoreError) as caught:
+        Store(path)
+    return str(caught.value)
+
+
+@pytest.fixture
+def plain_user() -> Iterator[Path]:
+    """A folder of one's own, as a user whom permissions stop; root is not stopped by them."""
+    folder = Path(tempfile.mkdtemp())
+    is_root = sys.platform != "win32" and os.geteuid() == 0
+    if is_root:
+        os.chown(folder, NOBODY, NOBODY)
+        os.seteuid(NOBODY)
+    yield folder
+    if is_root:
+        os.seteuid(0)
+    folder.chmod(stat.S_IRWXU)
+
+
+@pytest.mark.parametrize(
+    "content", [b"not a database at all, but long enough to be one" * 100, b"SQLite format 3\0" * 9]
+)
+def test_what_is_no_database_is_left_alone(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    assert complaint(path) == f"{path} is no database; move it away to begin a new one"
+    assert path.read_bytes() == content
+
+
+def test_a_damaged_database_is_left_alone(path: Path) -> None:
+    with Store(path) as store:
+        store.add([])
+    content = bytearray(path.read_bytes())
+    content[100:] = b"\xaa" * (len(content) - 100)
+    path.write_bytes(content)
+    assert complaint(path) == f"{path} is damaged; move it away to begin a new one"
+    assert path.read_bytes() == content
+
+
+def test_a_damaged_game_is_named(path: Path) -> None:
+    match = new_match()
+    with Store(path) as store:
+        keeper = Keeper(store, match, pytest.fail)
+        play_some(match, 3)
+        keeper.close()
+        connection = sqlite3.connect(path)
+        connection.execute("UPDATE moves SET move = 'z9' WHERE ply = 1")
+        connection.commit()
+        with pytest.raises(StoreError, match=r"game 1 in .* is damaged: z9 is not a point"):
+            store.load(1)
+        connection.execute("UPDATE games SET options = 'flying=perhaps'")
+        connection.commit()
+        connection.close()
+        with pytest.raises(StoreError, match=r"game 1 in .* is damaged: flying takes"):
+            store.games()
+
+
+def test_a_newer_database_is_left_alone(path: Path) -> None:
+    Store(path).close()
+    newer = len(MIGRATIONS) + 1
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA user_version = {newer}")
+    connection.close()
+    assert complaint(path) == (
+        f"{path} was written by a newer version of mijnmorris"
+        f" (format {newer}; this one knows {len(MIGRATIONS)})"
+    )
+
+
+def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE games (name TEXT)")
+    connection.commit()
+    connection.close()
+    content = path.read_bytes()
+    assert complaint(path) == f"{path} is a database of another program"
+    assert path.read_bytes() == content
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    for statement in MIGRATIONS[0]:
+        connection.execute(statement)
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
+    connection.execute("PRAGMA user_version = 1")
+    connection.execute(
+        "INSERT INTO games VALUES (7, 'x', 'morris', 'flying=off', NULL, 'person', 'Anna',"
+        " 'computer', 'Club', NULL, '2026-01-02T03:04:05+00:00', 2, NULL, NULL)"
+    )
+    connection.executemany("INSERT INTO moves VALUES (7, ?, ?)", [(0, "d2"), (1, "d6")])
+    connection.commit()
+    connection.close()
+    with Store(path) as store:
+        record = store.load(7).record
+        assert record.move_texts() == ["d2", "d6"]
+        assert record.options.to_words()["flying"] == "off"
+        assert Keeper.resume(store, 7, pytest.fail).match.undo() == 2
+
+
+def test_a_locked_database_is_named(path: Path) -> None:
+    Store(path).close()
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(StoreError, match="is locked by another program"), Store(path) as store:
+        store.add([])
+    other.close()
+
+
+def test_a_read_only_folder_is_named(plain_user: Path) -> None:
+    path = plain_user / "games.db"
+    Store(path).close()
+    path.chmod(0o400)
+    plain_user.chmod(0o500)
+    with pytest.raises(StoreError, match=r"is read-only|cannot be opened"), Store(path) as store:
+        store.add([])
+    assert complaint(plain_user / "new" / "games.db").endswith("Permission denied")
+
+
+def test_a_file_in_place_of_the_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert str(tmp_path / "file") in complaint(tmp_path / "file" / "games.db")
+
+
+def test_a_folder_in_place_of_the_file_is_named(tmp_path: Path) -> None:
+    assert complaint(tmp_path) == f"{tmp_path} cannot be opened or created"
+
+
+def test_on_a_full_disk_the_match_goes_on_and_the_player_is_told_once(path: Path) -> None:
+    reports: list[str] = []
+    rules = game_named("morris")
+    # So long a name does not fit into the pages that there are.
+    match = Match(rules, rules.options(), (Person("x" * 100_000), Person()))
+    with Store(path) as store:
+        pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
+        store._connection.execute(f"PRAGMA max_page_count = {pages + 5}")
+        keeper = Keeper(store, match, reports.append)
+        play_some(match, 6)
+        assert len(match.moves) == 6
+        assert reports == [
+            f"this game is not being stored: the disk is full, so nothing can be written to {path}"
+        ]
+        assert keeper.game is None
+        assert store.games() == []
+        store._connection.execute("PRAGMA max_page_count = 10000")
+        play_some(match, 1)
+        assert store.load(1).record.moves == tuple(match.moves)
+
+
+def test_a_lock_costs_no_move_and_is_reported_once(path: Path) -> None:
+    reports: list[str] = []
+    match = new_match()
+    with Store(path) as store:
+        store.wait_for_others(0)
+        keeper = Keeper(store, match, reports.append)
+        play_some(match, 4)
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        play_some(match, 5, seed=1)
+        match.undo()
+        assert reports == [f"this game is not being stored: {path} is locked by another program"]
+        assert len(store.load(1).record.moves) == 4
+        other.execute("ROLLBACK")
+        other.close()
+        play_some(match, 1, seed=2)
+        assert keeper.game == 1
+        assert store.load(1).record.moves == tuple(match.moves)
+        assert len(match.moves) == 9
+    assert len(reports) == 1

@@ -1,0 +1,228 @@
+"""A match is stored before anybody hears of a move, and goes on as it was left."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mijnmorris.match.clock import Clock, TimeControl
+from mijnmorris.match.events import MovePlayed
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Computer, Person
+from mijnmorris.match.result import Ending, Result
+from mijnmorris.match.series import Series, Tally
+from mijnmorris.match.store import Keeper, Selection, Store
+from mijnmorris.rules import GAMES, GameOptions, Side, game_named
+from tests.match.games import play_some, random_match
+from tests.rules.playing import ANY_OPTIONS, SEEDS
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store(tmp_path / "data" / "games.db") as store:
+        yield store
+
+
+def refuse(sentence: str) -> None:
+    """Fails the test: nothing should have been reported."""
+    pytest.fail(sentence)
+
+
+def new_match(game: str = "morris", clock: Clock | None = None) -> Match:
+    """A match of two people."""
+    rules = game_named(game)
+    return Match(rules, rules.options(), (Person("Anna"), Person("Ben")), clock=clock)
+
+
+def state(match: Match) -> tuple[object, ...]:
+    """All that has to come back when a match goes on."""
+    return (
+        match.game,
+        match.options,
+        match.players,
+        match.moves,
+        match.redo_tail,
+        match.result,
+        match.board.position(),
+    )
+
+
+def test_a_move_is_stored_before_others_hear_of_it(store: Store) -> None:
+    match = new_match()
+    heard: list[int] = []
+
+    def compare(event: object) -> None:
+        if isinstance(event, MovePlayed):
+            with Store(store.path) as other:
+                (summary,) = other.games()
+                assert other.load(summary.id).record.moves == tuple(match.moves)
+            heard.append(event.move)
+
+    match.follow(compare)
+    Keeper(store, match, refuse)
+    play_some(match, 12)
+    assert heard == match.moves
+
+
+def test_a_match_without_a_move_leaves_no_trace(store: Store) -> None:
+    Keeper(store, new_match(), refuse).close()
+    assert store.games() == []
+
+
+@given(
+    options=ANY_OPTIONS,
+    seed=SEEDS,
+    acts=st.lists(st.sampled_from(("play", "undo", "redo")), max_size=40),
+)
+def test_moves_take_backs_and_redo_come_back(
+    tmp_path_factory: pytest.TempPathFactory, options: GameOptions, seed: int, acts: list[str]
+) -> None:
+    match = random_match(options, seed, longest=20)
+    with Store(tmp_path_factory.mktemp("data") / "games.db") as store:
+        keeper = Keeper(store, match, refuse)
+        keeper.save()
+        for number, act in enumerate(acts):
+            if act == "play":
+                play_some(match, 2, seed + number)
+            else:
+                getattr(match, act)()
+        keeper.close()
+        if keeper.game is None:
+            assert not match.moves
+            return
+        resumed = Keeper.resume(store, keeper.game, refuse).match
+        assert state(resumed) == state(match)
+        while match.redo():
+            assert resumed.redo()
+        assert state(resumed) == state(match)
+
+
+def test_what_was_taken_back_is_replaced_by_what_is_played_then(store: Store) -> None:
+    match = new_match()
+    keeper = Keeper(store, match, refuse)
+    for text in ("d2", "d6", "a1"):
+        match.play(match.board.parse(text))
+    match.undo()
+    match.undo()
+    match.play(match.board.parse("g7"))
+    assert keeper.game is not None
+    stored = store.load(keeper.game)
+    assert stored.record.move_texts() == ["d2", "g7"]
+    assert stored.taken_back == ()
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        (Side.LIGHT, Ending.RESIGNATION),
+        (None, Ending.AGREEMENT),
+        (Side.DARK, Ending.TIME),
+    ],
+)
+def test_results_that_the_board_does_not_show_come_back(
+    store: Store, end: tuple[Side | None, Ending]
+) -> None:
+    seconds = [0.0]
+    match = new_match(clock=Clock(TimeControl(1), now=lambda: seconds[0]))
+    keeper = Keeper(store, match, refuse)
+    play_some(match, 4)
+    if end[1] is Ending.RESIGNATION:
+        match.resign(Side.DARK)
+    elif end[1] is Ending.AGREEMENT:
+        match.offer_draw(Side.LIGHT)
+        match.answer_draw(accepted=True)
+    else:
+        seconds[0] = 60.0
+        assert match.check_clock()
+    assert keeper.game is not None
+    assert store.load(keeper.game).match().result == Result(*end)
+    assert store.games(Selection(finished=False)) == []
+    match.undo()
+    assert store.load(keeper.game).match().result is None
+
+
+def test_clocks_stand_between_sessions_and_keep_what_is_left(store: Store) -> None:
+    seconds = [0.0]
+    match = new_match(clock=Clock(TimeControl(5, 3), now=lambda: seconds[0]))
+    keeper = Keeper(store, match, refuse)
+    play_some(match, 1)
+    seconds[0] = 40.0
+    play_some(match, 1, seed=1)
+    seconds[0] = 50.0
+    keeper.close()
+    assert keeper.game is not None
+    clock = Keeper.resume(store, keeper.game, refuse).match.clock
+    assert clock is not None
+    assert clock.control == TimeControl(5, 3)
+    assert clock.running is None
+    # The first move is free of charge, and each adds three seconds.
+    assert clock.left(Side.LIGHT) == 300 + 3 - 10
+    assert clock.left(Side.DARK) == 300 - 40 + 3
+
+
+def test_unfinished_games_are_listed_newest_first(store: Store) -> None:
+    keepers = []
+    for name in GAMES:
+        keepers.append(Keeper(store, new_match(name), refuse))
+        play_some(keepers[-1].match, 2)
+    finished = new_match()
+    Keeper(store, finished, refuse)
+    finished.resign(Side.LIGHT)
+    play_some(keepers[0].match, 1)
+    unfinished = store.games(Selection(finished=False))
+    assert [summary.id for summary in unfinished] == [keepers[0].game, keepers[1].game]
+    assert [summary.length for summary in unfinished] == [3, 2]
+
+
+def test_a_series_keeps_its_score_between_sessions(store: Store) -> None:
+    rules = game_named("morris")
+    match = Match(rules, rules.options(), (Person("Anna"), Computer("Club")))
+    series = Series(match)
+    keeper = Keeper(store, match, refuse)
+    match.resign(Side.DARK)
+    keeper.close()
+    keeper = Keeper(store, series.next_match(), refuse, earlier=keeper)
+    series.match.resign(Side.DARK)
+    keeper.close()
+    keeper = Keeper(store, series.next_match(), refuse, earlier=keeper)
+    play_some(series.match, 3)
+    keeper.close()
+    # Anna was Light, then Dark, and is Light again.
+    assert series.match.players == (Person("Anna"), Computer("Club"))
+    assert series.score(Side.LIGHT) == Tally(won=1, lost=1)
+    assert keeper.game is not None
+    stored = store.load(keeper.game)
+    resumed = Series(stored.match(), store.earlier_results(stored.summary))
+    assert resumed.round == 3
+    assert resumed.score(Side.LIGHT) == resumed.score(Side.DARK) == Tally(won=1, lost=1)
+    store.delete([1])
+    resumed = Series(stored.match(), store.earlier_results(stored.summary))
+    assert resumed.score(Side.LIGHT) == Tally(lost=1)
+    assert resumed.round == 3
+
+
+def test_a_game_that_another_session_goes_on_with_becomes_two(store: Store) -> None:
+    reports: list[str] = []
+    here = Keeper(store, new_match(), reports.append)
+    play_some(here.match, 4)
+    assert here.game is not None
+    there = Keeper.resume(store, here.game, refuse)
+    play_some(there.match, 1, seed=1)
+    play_some(here.match, 2, seed=2)
+    assert reports == ["game 1 was changed elsewhere; here it goes on as game 2"]
+    assert store.load(1).record.moves == tuple(there.match.moves)
+    assert store.load(2).record.moves == tuple(here.match.moves)
+    play_some(there.match, 1, seed=3)
+    assert store.load(1).record.moves == tuple(there.match.moves)
+
+
+def test_a_game_that_is_deleted_while_it_is_played_is_not_lost(store: Store) -> None:
+    reports: list[str] = []
+    keeper = Keeper(store, new_match(), reports.append)
+    play_some(keeper.match, 4)
+    store.delete([1])
+    play_some(keeper.match, 1)
+    assert reports == ["game 1 was changed elsewhere; here it goes on as game 2"]
+    assert store.load(2).record.moves == tuple(keeper.match.moves)
