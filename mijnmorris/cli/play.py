@@ -1,6 +1,5 @@
 """``mijnmorris play``: one game at once, with an option for every rule."""
 
-
 from dataclasses import replace
 
 import click
@@ -16,7 +15,7 @@ _SIDES = {"light": LightIs.YOU, "dark": LightIs.OPPONENT, "lot": LightIs.LOT}
 
 @click.group()
 def play() -> None:
-    """Play a game at once, without the menu.
+    r"""Play a game at once, without the menu.
 
     \b
     Examples:
@@ -55,9 +54,7 @@ def _command(game: Game) -> click.Command:
         help="Your side against the computer; Light moves first.",
     )
     @click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
-    def start(
-        options: GameOptions, opponent: str, level: str, side: str, ascii_only: bool
-    ) -> None:
+    def start(options: GameOptions, opponent: str, level: str, side: str, ascii_only: bool) -> None:
         setup = replace(
             last_setup(),
             game=game,

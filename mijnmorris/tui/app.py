@@ -40,14 +40,14 @@ class MijnmorrisApp(App[None]):
 
     TITLE = "mijnmorris"
     CSS_PATH = "app.tcss"
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (80, "-wide")]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-low"), (24, "-high")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (80, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "question_mark,f1",
             "help",
             "help",
-            tooltip="Show all keys that work here",
+            tooltip="show all keys that work here",
             id="app.help",
             key_display="?",
         ),
@@ -55,7 +55,7 @@ class MijnmorrisApp(App[None]):
             "ctrl+q,ctrl+c",
             "quit",
             "quit",
-            tooltip="End the program; a game in progress asks first",
+            tooltip="end the program; a game in progress asks first",
             id="app.quit",
             show=False,
             priority=True,
@@ -64,7 +64,7 @@ class MijnmorrisApp(App[None]):
             "ctrl+z",
             "suspend_process",
             "suspend",
-            tooltip="Back to the shell for a while; fg returns",
+            tooltip="back to the shell for a while; fg returns",
             id="app.suspend",
             show=False,
             priority=True,

@@ -13,8 +13,8 @@ class Confirm(ModalScreen[bool]):
     """Asks and gives back the answer; nothing happens unless the player says so."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "answer(True)", "yes", tooltip="Yes", id="confirm.yes"),
-        Binding("n,escape", "answer(False)", "no", tooltip="No", id="confirm.no"),
+        Binding("y", "answer(True)", "yes", tooltip="yes", id="confirm.yes"),
+        Binding("n,escape", "answer(False)", "no", tooltip="no", id="confirm.no"),
         Binding("left,up,h,k", "app.focus_previous", show=False),
         Binding("right,down,l,j", "app.focus_next", show=False),
     ]

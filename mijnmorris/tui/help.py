@@ -21,7 +21,7 @@ class HelpScreen(ModalScreen[None]):
             "escape,enter,q,question_mark,f1",
             "dismiss",
             "close",
-            tooltip="Close the help",
+            tooltip="close the help",
             id="help.close",
         ),
         Binding("down,j", "scroll_down", "down", show=False),

@@ -46,9 +46,7 @@ class KeyBar(Widget):
         return Text("  ", end="").join(parts)
 
     def _parts(self) -> Iterator[Text]:
-        active = [
-            entry.binding for entry in self.screen.active_bindings.values() if entry.enabled
-        ]
+        active = [entry.binding for entry in self.screen.active_bindings.values() if entry.enabled]
         by_id = {binding.id: binding for binding in reversed(active)}
         display = self.app.get_key_display
         for group in self._groups:

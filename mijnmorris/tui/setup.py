@@ -27,6 +27,9 @@ class LightIs(Enum):
     LOT = "lot"
 
 
+_FIRST_GAME = next(iter(GAMES.values()))
+
+
 def _default_rules() -> dict[str, GameOptions]:
     return {game.name: game.options() for game in GAMES.values()}
 
@@ -35,7 +38,7 @@ def _default_rules() -> dict[str, GameOptions]:
 class GameSetup:
     """Game, opponent, sides, and the rules chosen last for every game."""
 
-    game: Game = next(iter(GAMES.values()))
+    game: Game = _FIRST_GAME
     opponent: OpponentKind = OpponentKind.COMPUTER
     level: str = "club"
     light: LightIs = LightIs.YOU

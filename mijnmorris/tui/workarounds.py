@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import Mapping, MutableMapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -81,4 +82,4 @@ def exit_on_signals(app: "App[Any]") -> None:
         return
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        loop.add_signal_handler(number, lambda status=128 + number: app.exit(return_code=status))
+        loop.add_signal_handler(number, partial(app.exit, return_code=128 + number))

@@ -22,12 +22,16 @@ class Facts:
         """How the side stands, in a few words: ``2 points``."""
         raise NotImplementedError
 
+    def score(self) -> tuple[int, int] | None:
+        """Light's and Dark's points, in a game that has points."""
+        return None
+
     def stock(self, side: Side, chosen: int | None) -> Content:
         """What the side has off the board, in two lines; ``chosen`` is the piece in hand."""
         raise NotImplementedError
 
-    def brief(self, side: Side) -> str:
-        """Standing and stock in about twenty characters."""
+    def brief(self, side: Side, chosen: int | None) -> Content:
+        """Standing and stock in one short line."""
         raise NotImplementedError
 
     def notices(self) -> list[str]:

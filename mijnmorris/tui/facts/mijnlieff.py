@@ -3,11 +3,12 @@
 from typing import ClassVar
 
 from textual.content import Content
+from textual.style import Style
 
 from mijnmorris.rules import Side
 from mijnmorris.rules.mijnlieff import MijnlieffBoard
 from mijnmorris.rules.mijnlieff.pieces import Piece
-from mijnmorris.tui.board.hands import piece_hand
+from mijnmorris.tui.board.hands import piece_sign
 from mijnmorris.tui.facts.facts import Facts, counted
 
 
@@ -22,19 +23,36 @@ class MijnlieffFacts(Facts):
         """The side's points."""
         return counted(self.board.score(side), "point")
 
+    def score(self) -> tuple[int, int]:
+        """The points of both sides."""
+        return self.board.score(Side.LIGHT), self.board.score(Side.DARK)
+
     def stock(self, side: Side, chosen: int | None) -> Content:
         """The hand by type; for the side that chooses, the key of each type below it."""
-        counts = [self.board.in_hand(side, piece) for piece in Piece]
-        hand = Content.from_rich_text(piece_hand((*counts,), self.glyphs.painter, chosen))
+        hand = self._hand(side, chosen, " {sign} {count} ")
         if chosen is None:
             return hand
-        keys = "".join(f" {piece + 1:<6}" for piece in Piece)
+        keys = "".join(f" {piece + 1:<5}" for piece in Piece)
         return Content.assemble(hand, "\n", (keys, "$quiet"))
 
-    def brief(self, side: Side) -> str:
-        """Points and hand, letter by letter."""
-        hand = "".join(piece.letter * self.board.in_hand(side, piece) for piece in Piece)
-        return f"{self.board.score(side)} {self.glyphs.dot} {hand or 'no piece left'}"
+    def brief(self, side: Side, chosen: int | None) -> Content:
+        """Points and hand."""
+        return Content.assemble(
+            f"{self.board.score(side)}  ", self._hand(side, chosen, "{sign}{count}")
+        )
+
+    def _hand(self, side: Side, chosen: int | None, form: str) -> Content:
+        """A row of the types with their numbers; a click takes a type in hand."""
+        return Content(" ").join(self._held(side, piece, chosen, form) for piece in Piece)
+
+    def _held(self, side: Side, piece: Piece, chosen: int | None, form: str) -> Content:
+        count = self.board.in_hand(side, piece)
+        text = form.format(sign=piece_sign(piece, self.glyphs.painter), count=count)
+        style = "dim" if count == 0 else "reverse" if piece == chosen else "bold"
+        held = Content.styled(text, style)
+        if chosen is None:
+            return held
+        return held.stylize(Style.from_meta({"@click": f"screen.choose_piece({piece + 1})"}))
 
     def notices(self) -> list[str]:
         """Whether this is the last turn."""

@@ -39,11 +39,12 @@ class MorrisFacts(Facts):
             man_hand(side, lost, painter).plain or "none",
         )
 
-    def brief(self, side: Side) -> str:
-        """Men on the board and in hand, and men lost."""
-        board, dot = self.board, self.glyphs.dot
-        men = f"{board.men(side).bit_count()}+{board.in_hand(side)}"
-        return f"{men} {dot} lost {board.lost(side)}"
+    def brief(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
+        """Men on the board, in hand and lost."""
+        board = self.board
+        on_board = board.men(side).bit_count()
+        in_hand = f"+{board.in_hand(side)} in hand" if board.placing else ""
+        return Content(f"{on_board}{in_hand}, lost {board.lost(side)}")
 
     def notices(self) -> list[str]:
         """The counters of the draw rules, once they matter."""

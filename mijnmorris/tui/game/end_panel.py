@@ -33,7 +33,7 @@ class EndPanel(Vertical):
             "escape",
             "look",
             "look at the board",
-            tooltip="Put the result away and look at the board",
+            tooltip="put the result away and look at the board",
             id="end.look",
         )
     ]
@@ -52,7 +52,7 @@ class EndPanel(Vertical):
 
     def open(self, match: Match, result: Result, facts: Facts) -> None:
         """Show the result."""
-        self.query_one("#verdict", Static).update(capital(verdict(match, result, facts.glyphs)))
+        self.query_one("#verdict", Static).update(capital(verdict(match, result, facts)))
         lines = [f"{capital(result.reason)}.", *facts.account()]
         self.query_one("#account", Static).update("\n".join(lines), layout=True)
         self.display = True

@@ -33,7 +33,7 @@ class MoveEntry(Horizontal):
             "escape",
             "screen.close_entry",
             "back to the board",
-            tooltip="Back to the board",
+            tooltip="back to the board",
             id="entry.close",
         )
     ]

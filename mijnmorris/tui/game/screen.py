@@ -8,6 +8,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.events import DescendantFocus
 from textual.widgets import Input, Static
 
 from mijnmorris.engine.client import EngineClient
@@ -23,7 +24,7 @@ from mijnmorris.tui.game.computer import ComputerPlayer
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.game.side_panel import SidePanel
+from mijnmorris.tui.game.side_panel import SidePanel, brief
 from mijnmorris.tui.game.wording import capital, name_of, pairing, verdict, whose_turn
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 
@@ -46,15 +47,15 @@ class GameScreen(BaseScreen):
     """Board and panels; a move is entered by keys, by mouse or typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u", "undo", "undo", tooltip="Take back your last move", id="game.undo"),
-        Binding("r", "redo", "redo", tooltip="Play a move taken back again", id="game.redo"),
-        Binding("n", "move_now", "move now", tooltip="Let the computer move now", id="game.now"),
-        Binding("a", "ask_again", "ask again", tooltip="Ask the computer again", id="game.ask"),
-        Binding("e", "show_end", "result", tooltip="Show the result again", id="game.end"),
-        Binding("m", "type", "type", tooltip="Type a move", id="game.type"),
-        Binding("q", "leave", "leave", tooltip="Leave the game for the menu", id="game.leave"),
-        Binding("d", "offer_draw", "draw", tooltip="Offer a draw", id="game.draw"),
-        Binding("g", "resign", "resign", tooltip="Give the game up", id="game.resign"),
+        Binding("u", "undo", "undo", tooltip="take back your last move", id="game.undo"),
+        Binding("r", "redo", "redo", tooltip="play a move taken back again", id="game.redo"),
+        Binding("n", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
+        Binding("a", "ask_again", "ask again", tooltip="ask the computer again", id="game.ask"),
+        Binding("e", "show_end", "result", tooltip="show the result again", id="game.end"),
+        Binding("m", "type", "type", tooltip="type a move", id="game.type"),
+        Binding("q", "leave", "leave", tooltip="leave the game for the menu", id="game.leave"),
+        Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
+        Binding("g", "resign", "resign", tooltip="give the game up", id="game.resign"),
     ]
 
     def __init__(self, match: Match, engine: EngineClient, lot: random.Random) -> None:
@@ -120,12 +121,12 @@ class GameScreen(BaseScreen):
             self.say(f"{duty.reason}{''.join('; ' + notice for notice in facts.notices())}")
             self.query_one(GameHeader).duty = f"{whose_turn(match)}: {duty.short}"
         else:
-            self.query_one("#reason").border_title = capital(verdict(match, result, facts.glyphs))
+            self.query_one("#reason").border_title = capital(verdict(match, result, facts))
             self.say(result.reason)
-            self.query_one(GameHeader).duty = verdict(match, result, facts.glyphs)
-        self.query_one(SidePanel).show(match, facts, self._piece_in_hand)
-        brief = (f"{name_of(match, side)} {facts.brief(side)}" for side in Side)
-        self.query_one("#brief", Static).update("   ".join(brief))
+            self.query_one(GameHeader).duty = verdict(match, result, facts)
+        chosen = self._piece_in_hand if self.view.interactive else None
+        self.query_one(SidePanel).show(match, facts, chosen)
+        self.query_one("#brief", Static).update(brief(match, facts, chosen))
 
     @property
     def _piece_in_hand(self) -> int | None:
@@ -199,6 +200,11 @@ class GameScreen(BaseScreen):
         else:
             event.input.value = ""
 
+    async def action_choose_piece(self, number: int) -> None:
+        """Take a type of piece in hand, as its key does on the board."""
+        self.view.focus()
+        await self.view.run_action(f"choose_piece({number})")
+
     def action_type(self) -> None:
         """Open the line in which moves are typed."""
         self.add_class("-typing")
@@ -206,8 +212,12 @@ class GameScreen(BaseScreen):
 
     def action_close_entry(self) -> None:
         """Go back to the board."""
-        self.remove_class("-typing")
         self.view.focus()
+
+    @on(DescendantFocus, "BoardView")
+    def close_entry_for_board(self) -> None:
+        """Let the keys show again when the board is clicked while a move is typed."""
+        self.remove_class("-typing")
 
     # Commands
 

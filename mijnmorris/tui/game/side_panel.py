@@ -2,6 +2,7 @@
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widgets import Static
 
 from mijnmorris.match.match import Match
@@ -27,6 +28,16 @@ class SideBox(Static):
         self.border_title = f"{marker}{title} {facts.glyphs.dot} {facts.standing(self.side)}"
         self.set_class(is_turn, "-turn")
         self.update(facts.stock(self.side, chosen if is_turn else None))
+
+
+def brief(match: Match, facts: Facts, chosen: int | None) -> Content:
+    """Both sides in one line, for screens without room for the panel."""
+    sides = []
+    for side in Side:
+        is_turn = match.result is None and match.board.turn is side
+        name = Content.styled(f"{name_of(match, side)} ", "bold" if is_turn else "")
+        sides.append(Content.assemble(name, facts.brief(side, chosen if is_turn else None)))
+    return Content("   ").join(sides)
 
 
 class SidePanel(Vertical):

@@ -5,6 +5,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import Side
+from mijnmorris.tui.facts import Facts
 from mijnmorris.tui.glyphs import Glyphs
 
 
@@ -32,9 +33,9 @@ def whose_turn(match: Match) -> str:
     return "your turn" if name == "you" else name
 
 
-def verdict(match: Match, result: Result, glyphs: Glyphs) -> str:
+def verdict(match: Match, result: Result, facts: Facts) -> str:
     """Who won: ``you win 3–1``, ``Club wins``, ``a draw``."""
-    score = _score(match, result, glyphs)
+    score = _score(result, facts)
     if result.winner is None:
         return f"a draw{score}"
     name = name_of(match, result.winner)
@@ -46,9 +47,10 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _score(match: Match, result: Result, glyphs: Glyphs) -> str:
-    if result.ending is not Ending.POINTS:
+def _score(result: Result, facts: Facts) -> str:
+    """The points where they decided, the winner's first."""
+    points = facts.score()
+    if points is None or result.ending is not Ending.POINTS:
         return ""
-    points = [match.board.score(side) for side in Side]
     winner = result.winner or Side.LIGHT
-    return f" {points[winner]}{glyphs.dash}{points[winner.other]}"
+    return f" {points[winner]}{facts.glyphs.dash}{points[winner.other]}"

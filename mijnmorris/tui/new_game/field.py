@@ -35,7 +35,7 @@ class Field(Widget, can_focus=True):
             "left,h",
             "change(-1)",
             "change",
-            tooltip="Change the choice of the line, backwards",
+            tooltip="change the choice of the line, backwards",
             id="field.back",
             show=False,
         ),
@@ -43,7 +43,7 @@ class Field(Widget, can_focus=True):
             "right,l",
             "change(1)",
             "change",
-            tooltip="Change the choice of the line",
+            tooltip="change the choice of the line",
             id="field.change",
             show=False,
         ),
@@ -51,7 +51,7 @@ class Field(Widget, can_focus=True):
             "space",
             "again",
             "again",
-            tooltip="Draw lots again, or type a value, where the line offers that",
+            tooltip="draw lots again, or type a value, where the line offers that",
             id="field.again",
             show=False,
         ),
@@ -108,28 +108,36 @@ class Field(Widget, can_focus=True):
 
     def render(self) -> Text:
         """Every choice side by side, or the chosen one between arrows where they do not fit."""
-        line = Text(no_wrap=True, end="")
-        title = f"{self.field_title:<{TITLE_WIDTH}}"
-        line.append(title, self.get_component_rich_style("field--title", partial=True))
         room = self.size.width - TITLE_WIDTH
         if sum(len(choice.label) + 2 for choice in self.choices) <= room:
+            line = self._title(TITLE_WIDTH)
             for index in range(len(self.choices)):
                 self._append(line, index)
-        else:
-            self._append_single(line)
+            return line
+        return self._single(room)
+
+    def _single(self, room: int) -> Text:
+        """The chosen value between arrows, with as much around it as there is room for."""
+        needed = len(self.choice.label) + 2
+        line = self._title(TITLE_WIDTH - max(needed - room, 0))
+        quiet = self.get_component_rich_style("field--choice", partial=True)
+        arrows = {-1: self._glyphs.earlier, 1: self._glyphs.later}
+        for step, arrow in arrows.items():
+            if step == 1:
+                self._append(line, self.chosen, " " if needed + 2 <= room else "")
+            beside = (self.chosen + step) % len(self.choices)
+            line.append(arrow, quiet + Style(meta={"choice": beside}))
+        number = f"  {self.chosen + 1} of {len(self.choices)}"
+        if needed + 2 + len(number) <= room:
+            line.append(number, quiet)
         return line
 
-    def _append_single(self, line: Text) -> None:
-        previous = Style(meta={"choice": (self.chosen - 1) % len(self.choices)})
-        following = Style(meta={"choice": (self.chosen + 1) % len(self.choices)})
-        quiet = self.get_component_rich_style("field--choice", partial=True)
-        line.append(self._glyphs.earlier, quiet + previous)
-        self._append(line, self.chosen)
-        line.append(self._glyphs.later, quiet + following)
-        line.append(f"  {self.chosen + 1} of {len(self.choices)}", quiet)
+    def _title(self, width: int) -> Text:
+        style = self.get_component_rich_style("field--title", partial=True)
+        return Text(f"{self.field_title:<{width}}", style, no_wrap=True, end="")
 
-    def _append(self, line: Text, index: int) -> None:
+    def _append(self, line: Text, index: int, pad: str = " ") -> None:
         kind = "field--chosen" if index == self.chosen else "field--choice"
         style = self.get_component_rich_style(kind, partial=True)
-        label = self.choices[index].label
-        line.append(f" {label} ", style + Style(meta={"choice": index}))
+        label = f"{pad}{self.choices[index].label}{pad}"
+        line.append(label, style + Style(meta={"choice": index}))

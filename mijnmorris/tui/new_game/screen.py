@@ -47,7 +47,7 @@ class ValueEntry(Input):
     """The line in which the value of an option is typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "screen.close_entry", "back", tooltip="Back", id="value.close")
+        Binding("escape", "screen.close_entry", "back", tooltip="back", id="value.close")
     ]
 
     def open(self, field: OptionField) -> None:
@@ -67,7 +67,7 @@ class NewGameScreen(BaseScreen):
             "up,k",
             "app.focus_previous",
             "line",
-            tooltip="To the line above",
+            tooltip="to the line above",
             id="menu.up",
             show=False,
         ),
@@ -75,12 +75,12 @@ class NewGameScreen(BaseScreen):
             "down,j",
             "app.focus_next",
             "line",
-            tooltip="To the line below",
+            tooltip="to the line below",
             id="menu.down",
             show=False,
         ),
-        Binding("enter", "play", "play", tooltip="Play with what is chosen", id="menu.play"),
-        Binding("q,escape", "app.quit", "quit", tooltip="End the program", id="menu.quit"),
+        Binding("enter", "play", "play", tooltip="play with what is chosen", id="menu.play"),
+        Binding("q,escape", "app.quit", "quit", tooltip="end the program", id="menu.quit"),
     ]
 
     def __init__(self, setup: GameSetup) -> None:
