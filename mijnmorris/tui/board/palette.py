@@ -8,6 +8,7 @@ Palette = Mapping[str, Style]
 """The style of each part of a board, by its name."""
 
 PARTS = (
+    "square",  # the board's ground
     "line",  # lines of the board, and between the squares of one tile
     "edge",  # edges of the tiles
     "label",  # coordinates
@@ -36,18 +37,19 @@ DEFAULT_CSS = """
 BoardView {
     width: 1fr;
     height: 1fr;
-    & > .board--line { color: #8a7357; }
-    & > .board--edge { color: #d7af87; }
-    & > .board--label { color: #a08c74; }
-    & > .board--light { color: #2a1a0e; background: #efe4cf; }
-    & > .board--dark { color: #efe4cf; background: #5c3a2a; }
-    & > .board--legal { color: #87d787; text-style: bold; }
-    & > .board--barred { text-style: dim; }
-    & > .board--preview { color: #87d7ff; }
+    & > .board--square { background: #6b4a2d; }
+    & > .board--line { color: #94704a; }
+    & > .board--edge { color: #e0b987; }
+    & > .board--label { color: #b8a68c; }
+    & > .board--light { color: #3a2412; background: #f0e6d2; }
+    & > .board--dark { color: #f0d9a8; background: #1d1512; }
+    & > .board--legal { color: #9cf09c; text-style: bold; }
+    & > .board--barred { background: #43301f; }
+    & > .board--preview { color: #9ad8ff; text-style: bold; }
     & > .board--cursor { color: #ffff5f; text-style: bold; }
     & > .board--hover { color: #d7d7af; }
     & > .board--chosen { color: #ffff5f; text-style: bold; }
-    & > .board--last { color: #ffd75f; background: #4e3c14; text-style: bold; }
+    & > .board--last { color: #ffd75f; background: #8a6a1a; text-style: bold; }
     & > .board--left { color: #ffd75f; }
     & > .board--taken { color: #ff5f5f; text-style: bold; }
     & > .board--lit { color: #ffaf00; text-style: bold; }
@@ -55,6 +57,8 @@ BoardView {
     & > .board--wood { color: #875f37; background: #c89b67; }
     & > .board--groove { color: #5f3f23; background: #5f3f23; }
     &:ansi {
+        & > .board--square { background: ansi_default; }
+        & > .board--barred { background: ansi_default; }
         & > .board--line { color: ansi_bright_black; }
         & > .board--edge { color: ansi_yellow; }
         & > .board--label { color: ansi_default; }

@@ -12,6 +12,8 @@ class Mark(Flag):
     NONE = 0
     LEGAL = auto()
     """It may be chosen next."""
+    PREY = auto()
+    """The man on it may be taken."""
     BARRED = auto()
     """It may not be chosen, where one might think so."""
     CURSOR = auto()
@@ -44,6 +46,8 @@ class Look(NamedTuple):
     figure: Figure | None = None
     taken: Figure | None = None
     """What the last move took from here."""
+    ghost: Figure | None = None
+    """What would stand here if the cell were picked."""
     marks: Mark = Mark.NONE
 
 

@@ -108,6 +108,10 @@ class BoardView(Widget, can_focus=True):
         """Where the opponent could go if the cell were picked."""
         return set()
 
+    def ghost(self) -> Figure | None:
+        """What picking a cell would put there, where that helps to choose."""
+        return None
+
     def barred(self, choices: set[int]) -> set[int]:
         """The cells to dim, given those that may be chosen."""
         raise NotImplementedError
@@ -334,11 +338,12 @@ class BoardView(Widget, can_focus=True):
             (min(pair), max(pair)) for line in lines for pair in zip(line, line[1:], strict=False)
         }
         marks = self._marked_cells({cell for line in lines for cell in line})
-        taken = self._taken()
+        taken, ghosts = self._taken(), self._ghosts()
         looks = tuple(
             Look(
                 figure,
                 taken.get(cell),
+                ghosts.get(cell),
                 Mark(sum(mark.value for mark, cells in marks.items() if cell in cells)),
             )
             for cell, figure in enumerate(self.figures())
@@ -399,13 +404,13 @@ class BoardView(Widget, can_focus=True):
         if not self.interactive:
             return marks
         choices = set(self.choices())
-        pointed = self.cursor if self.hovered is None else self.hovered
         marks[Mark.CURSOR] = {self.cursor}
         marks[Mark.HOVER] = set() if self.hovered is None else {self.hovered}
         marks[Mark.CHOSEN] = {step.value for step in self.chosen if step.on_board}
-        marks[Mark.PREVIEW] = self.previewed(pointed) if pointed in choices else set()
+        marks[Mark.PREVIEW] = self.previewed(self._pointed) if self._pointed in choices else set()
         if self.show_legal:
-            marks[Mark.LEGAL] = choices
+            prey = {cell for cell, step in self.choices().items() if step.kind is StepKind.TAKE}
+            marks[Mark.PREY], marks[Mark.LEGAL] = prey, choices - prey
             marks[Mark.BARRED] = self.barred(choices)
         return marks
 
@@ -421,6 +426,18 @@ class BoardView(Widget, can_focus=True):
         """The men the last move took; they were the side's that is to move now."""
         steps = () if self.last_move is None else self.board.steps(self.last_move)
         return {step.value: Figure(self.board.turn) for step in steps if step.kind is StepKind.TAKE}
+
+    @property
+    def _pointed(self) -> int:
+        """The cell under the mouse, else the one under the cursor."""
+        return self.cursor if self.hovered is None else self.hovered
+
+    def _ghosts(self) -> dict[int, Figure]:
+        """What would stand under the cursor if it were picked."""
+        figure = self.ghost()
+        if figure is None or not self.interactive or self._pointed not in self.choices():
+            return {}
+        return {self._pointed: figure}
 
     def _fit_for(self, area: Size, painter: str) -> Fit | None:
         return best_fit(

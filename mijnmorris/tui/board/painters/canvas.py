@@ -35,6 +35,13 @@ class Canvas:
         for line in range(height):
             self.put(x, y + line, " " * width, style)
 
+    def tint(self, x: int, y: int, width: int, height: int, style: Style) -> None:
+        """Lay the style on a rectangle and leave its characters."""
+        for row in self.rows[max(y, 0) : y + height]:
+            for column in range(max(x, 0), min(x + width, self.width)):
+                character, beneath = row[column]
+                row[column] = (character, beneath + style)
+
     def frame(self) -> Frame:
         """What has been drawn."""
         return Frame(self.rows)

@@ -2,8 +2,10 @@
 
 from typing import ClassVar
 
+from rich.style import Style
 from textual.geometry import Region
 
+from mijnmorris.rules import Side
 from mijnmorris.tui.board.painters.canvas import Canvas
 from mijnmorris.tui.board.painters.glyphs import Corners, Glyphs
 from mijnmorris.tui.board.painters.lines import THIN, LineSheet
@@ -18,11 +20,19 @@ class CharacterPainter(Painter):
 
     glyphs: ClassVar[Glyphs]
 
-    def draw_lines(self, canvas: Canvas, sheet: LineSheet) -> None:
-        """The lines of the sheet, thick ones as edges."""
+    def draw_lines(self, canvas: Canvas, sheet: LineSheet, thin: str, thick: str) -> None:
+        """The lines of the sheet in the colours of two parts."""
         for x, y, arms in sheet:
-            part = "line" if max(arms) == THIN else "edge"
+            part = thin if max(arms) == THIN else thick
             canvas.put(x, y, self.glyphs.junction(arms), self.palette[part])
+
+    def body(self, side: Side) -> Style:
+        """The style of what is drawn on a side's pieces."""
+        return self.palette["light" if side is Side.LIGHT else "dark"]
+
+    def outline(self, side: Side) -> Style:
+        """The style of characters that are made of a side's pieces."""
+        return Style(color=self.body(side).bgcolor)
 
     def draw_frames(self, canvas: Canvas, area: Region, marks: Mark) -> None:
         """The frame of the cursor or the mouse around a cell, if it stands there."""

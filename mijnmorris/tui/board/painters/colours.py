@@ -28,7 +28,8 @@ def shade(colour: RGB, amount: float) -> RGB:
 class PixelColours:
     """The colours of a pixel board; the values here stand in for a terminal's own colours,
 
-    of which nobody knows how they look."""
+    of which nobody knows how they look.
+    """
 
     wood: RGB = (200, 155, 103)
     grain: RGB = (135, 95, 55)
@@ -38,13 +39,13 @@ class PixelColours:
     dark: RGB = (62, 44, 40)
     dark_ink: RGB = (240, 214, 165)
     legal: RGB = (38, 102, 54)
-    preview: RGB = (58, 118, 168)
+    preview: RGB = (250, 246, 236)
     cursor: RGB = (255, 240, 95)
     hover: RGB = (250, 240, 200)
-    last: RGB = (236, 178, 46)
+    last: RGB = (64, 164, 190)
     taken: RGB = (178, 40, 32)
     lit: RGB = (255, 190, 40)
-    hint: RGB = (60, 170, 220)
+    hint: RGB = (196, 120, 255)
 
     @classmethod
     def of(cls, palette: Palette) -> Self:

@@ -6,13 +6,13 @@ from textual.geometry import Size
 
 from mijnmorris.tui.board.frame import Frame, Glyph
 from mijnmorris.tui.board.painters.canvas import Canvas
-from mijnmorris.tui.board.painters.colours import RGB, PixelColours, shade
+from mijnmorris.tui.board.painters.colours import RGB, PixelColours
 from mijnmorris.tui.board.painters.painter import Margins, Painter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Scene
 
-LABEL_COLUMNS = 2
+LABEL_COLUMNS = 1
 
 
 class PixelPainter(Painter):
@@ -115,6 +115,3 @@ class PixelPainter(Painter):
     def ink(self, side: int) -> RGB:
         """The colour of what is inlaid in them."""
         return self.colours.dark_ink if side else self.colours.light_ink
-
-
-_ = shade

@@ -2,8 +2,10 @@
 
 from typing import ClassVar, NamedTuple
 
+from rich.style import Style
 from textual.geometry import Region, Size
 
+from mijnmorris.rules import Side
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters.ascii_glyphs import ASCII
 from mijnmorris.tui.board.painters.canvas import Canvas
@@ -57,8 +59,9 @@ class PointCharacters(CharacterPainter):
     def paint(self, scene: Scene) -> Frame:
         """The board as it looks now."""
         canvas = Canvas(*self.measure(self.plan, self.scale, self.margins))
-        self.draw_lines(canvas, self._sheet(scene.lit))
         self._draw_labels(canvas)
+        canvas.tint(*self._ground, self.palette["square"])
+        self.draw_lines(canvas, self._sheet(scene.lit), "edge", "lit")
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
             self._draw_point(canvas, self._area(spot), look)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
@@ -81,6 +84,13 @@ class PointCharacters(CharacterPainter):
             size.width,
             size.height,
         )
+
+    @property
+    def _ground(self) -> Region:
+        """Where the board is, without the coordinates."""
+        first = self._area(Spot(0, 0))
+        last = self._area(Spot(self.plan.columns - 1, self.plan.rows - 1))
+        return first.union(last).grow((0, 1, 0, 1))
 
     def _middle(self, spot: Spot) -> tuple[int, int]:
         area = self._area(spot)
@@ -115,17 +125,20 @@ class PointCharacters(CharacterPainter):
         self._draw_marks(canvas, area, look)
 
     def _draw_man(self, canvas: Canvas, area: Region, figure: Figure) -> None:
-        body = self.palette["light" if figure.side == 0 else "dark"]
-        outline = body.background_style.from_color(body.bgcolor)
-        art = self.glyphs.men[area.width][figure.side]
-        for line, text in enumerate(art):
-            canvas.put(area.x, area.y + line, text, outline)
-            if line in range(area.height // 2, area.height - area.height // 2):
-                canvas.put(area.x + 1, area.y + line, text[1:-1], body + outline)
+        outline = self.outline(figure.side)
+        for line, text in enumerate(self.glyphs.men[area.width][figure.side]):
+            canvas.ink(area.x, area.y + line, (text,), outline)
+        border = 1 if area.height > 1 else 0
+        inside = area.shrink((border, 1, border, 1))
+        if figure.side is Side.LIGHT:
+            canvas.fill(*inside, Style(bgcolor=self.body(figure.side).bgcolor))
+        else:
+            canvas.tint(*inside, Style(bgcolor=self.body(figure.side).bgcolor))
 
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
         glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
         for mark, glyph, part in (
+            (Mark.PREY, glyphs.taken, "taken"),
             (Mark.LEFT, glyphs.left, "left"),
             (Mark.LEGAL, glyphs.legal, "legal"),
             (Mark.CHOSEN, glyphs.chosen, "chosen"),

@@ -1,6 +1,7 @@
 """Boards of points drawn in pixels: lines cut into wood, and round men."""
 
-from mijnmorris.tui.board.painters.colours import BLACK, mix
+from mijnmorris.rules import Side
+from mijnmorris.tui.board.painters.colours import BLACK, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
 from mijnmorris.tui.board.painters.sprites import disc, pebble, ring, shadow
@@ -72,14 +73,17 @@ class PointPixels(PixelPainter):
         self._halo(sheet, x, y, look.marks)
         if look.taken is not None:
             self._draw_man(sheet, x, y, look.taken, look.marks, 0.4)
+        if look.figure is not None:
+            self._draw_man(sheet, x, y, look.figure, look.marks, 1)
+        if look.taken is not None or Mark.PREY in look.marks:
             for step in range(-(self._man // 4), self._man // 4 + 1):
                 sheet.dot(x + step, y + step, self.colours.taken)
                 sheet.dot(x + step, y - step, self.colours.taken)
-        if look.figure is not None:
-            self._draw_man(sheet, x, y, look.figure, look.marks, 1)
         if Mark.LEGAL in look.marks:
-            size = 3 if self.scale < 13 else 5
-            sheet.stamp(x - size // 2, y - size // 2, disc(size, self.colours.legal))
+            size = self._man // 6 * 2 + 1
+            on_dark = look.figure is not None and look.figure.side is Side.DARK
+            colour = shade(self.colours.legal, 0.6) if on_dark else self.colours.legal
+            sheet.stamp(x - size // 2, y - size // 2, disc(size, colour))
 
     def _halo(self, sheet: PixelSheet, x: int, y: int, marks: Mark) -> None:
         size = self._man + 2
@@ -97,7 +101,7 @@ class PointPixels(PixelPainter):
         sheet.stamp(left, top, shadow(size), cover)
         sheet.stamp(left, top, pebble(size, self.body(figure.side)), cover)
         if Mark.LIT in marks:
-            sheet.stamp(left, top, ring(size, 1, self.colours.lit), 0.8)
+            sheet.stamp(left, top, ring(size, 1, self.colours.lit), 0.45)
         if Mark.BARRED in marks:
             sheet.stamp(left, top, disc(size, BLACK), 0.35)
 

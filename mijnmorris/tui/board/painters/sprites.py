@@ -1,117 +1,151 @@
-"""Stones and signs as sprites, computed once for each size and colour."""
+"""Stones, men and signs as sprites, computed once for each size and colour.
 
+All have an odd number of pixels across, so that they have one in the middle.
+"""
+
+from collections.abc import Callable
 from functools import lru_cache
 from math import hypot
 
-from mijnmorris.tui.board.painters.colours import BLACK, RGB, mix, shade
+from mijnmorris.tui.board.painters.colours import BLACK, RGB, shade
 from mijnmorris.tui.board.painters.pixels import Dot, Sprite
+
+STRAIGHT, DIAGONAL, PUSHER, PULLER = range(4)
 
 _SAMPLES = tuple((step + 0.5) / 4 for step in range(4))
 _TONES = 8
-"""Shades are rounded to so many steps: fewer colours, longer runs."""
+"""Shades and covers are rounded to so many steps: fewer colours, longer runs."""
+
+_SIGN_SHARES = (0.65, 0.65, 0.78, 0.38)
+"""How much of a stone each sign takes."""
+_SMOOTH_FROM = 11
+"""Signs on smaller stones have hard pixels and strokes of one: they are clearer so."""
 
 
 @lru_cache(maxsize=256)
 def stone(diameter: int, colour: RGB) -> Sprite:
     """A flat round stone, its rim lit from the upper left."""
-    return _disc(diameter, lambda x, y: shade(colour, _rim_light(x, y)))
+    return _round(diameter, lambda x, y: shade(colour, _rim_light(x, y)))
 
 
 @lru_cache(maxsize=256)
 def pebble(diameter: int, colour: RGB) -> Sprite:
     """A domed round man, lit from the upper left."""
-    return _disc(diameter, lambda x, y: shade(colour, _dome_light(x, y)))
+    return _round(diameter, lambda x, y: shade(colour, _dome_light(x, y)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def disc(diameter: int, colour: RGB) -> Sprite:
     """A plain disc."""
-    return _disc(diameter, lambda _x, _y: colour)
+    return _round(diameter, lambda _x, _y: colour)
 
 
 @lru_cache(maxsize=64)
 def shadow(diameter: int) -> Sprite:
-    """The soft shadow of a stone, in the same square as the stone."""
+    """The soft shadow of a stone, one pixel larger on the right and below."""
     radius = diameter / 2
     dots = []
     for y in range(diameter + 1):
         for x in range(diameter + 1):
             distance = hypot(x + 0.5 - radius - 0.6, y + 0.5 - radius - 0.8)
-            cover = min(max((radius + 0.9 - distance) / 1.8, 0), 1) * 0.5
-            if cover > 0:
-                dots.append(Dot(x, y, BLACK, round(cover * _TONES) / _TONES))
-    return tuple(dots)
+            cover = 0.4 * min(max((radius + 0.9 - distance) / 1.8, 0), 1)
+            dots.append(Dot(x, y, BLACK, round(cover * _TONES) / _TONES))
+    return tuple(dot for dot in dots if dot.cover)
 
 
 @lru_cache(maxsize=64)
 def ring(diameter: int, thickness: float, colour: RGB) -> Sprite:
     """A circle of that outer diameter."""
-    hole = {(d.x, d.y): d.cover for d in _inner(diameter, thickness)}
-    return tuple(
-        dot._replace(cover=dot.cover * (1 - hole.get((dot.x, dot.y), 0)))
-        for dot in disc(diameter, colour)
-        if hole.get((dot.x, dot.y), 0) < 1
+    middle = (diameter - 1) / 2
+    return _drawn(
+        diameter,
+        colour,
+        lambda across, down: _circle(hypot(across, down), middle + 0.5, thickness),
     )
 
 
-def _inner(diameter: int, thickness: float) -> Sprite:
-    return _disc(diameter, lambda _x, _y: BLACK, radius=diameter / 2 - thickness)
+@lru_cache(maxsize=64)
+def mark(diameter: int, colour: RGB) -> Sprite:
+    """A small disc for a stone's middle, as the sign of a Puller, but never a single pixel."""
+    size = max(_odd(diameter * _SIGN_SHARES[PULLER]), 3)
+    inset = (diameter - size) // 2
+    return tuple(
+        dot._replace(x=dot.x + inset, y=dot.y + inset)
+        for dot in _drawn(size, colour, lambda x, y: _soft(size / 2 + 0.3 - hypot(x, y)))
+    )
 
 
 @lru_cache(maxsize=64)
-def sign(kind: int, face: int, colour: RGB) -> Sprite:
-    """The sign of a type of piece on a stone of that diameter: crisp, not smoothed.
+def sign(kind: int, diameter: int, colour: RGB) -> Sprite:
+    """The sign of a type of piece on a stone of that diameter.
 
     Straight is a plus, Diagonal a cross, Pusher a large ring, Puller a small disc.
     """
-    size = _like(face, 0.65)
-    offset = (face - size) // 2
+    size = _odd(diameter * _SIGN_SHARES[kind])
+    inset = (diameter - size) // 2
+    hard = diameter < _SMOOTH_FROM
+    stroke = 1 if hard else 3
+
+    def cover(across: float, down: float) -> float:
+        distance = hypot(across, down)
+        if kind == STRAIGHT:
+            return min(across, down) < stroke / 2
+        if kind == DIAGONAL:
+            return abs(across - down) < (1 if hard else 2)
+        if kind == PUSHER:
+            covered = _circle(distance, size / 2, 0.9 if hard else diameter / 7)
+        else:
+            covered = _soft(size / 2 + 0.2 - distance)
+        return covered > 0.4 if hard else covered
+
+    return tuple(
+        dot._replace(x=dot.x + inset, y=dot.y + inset) for dot in _drawn(size, colour, cover)
+    )
+
+
+def _circle(distance: float, radius: float, thickness: float) -> float:
+    return min(_soft(radius + 0.1 - distance), _soft(distance - radius + thickness + 0.1))
+
+
+def _odd(pixels: float) -> int:
+    """The nearest odd number."""
+    return 2 * round((pixels - 1) / 2) + 1
+
+
+def _soft(inside: float) -> float:
+    """How much of a pixel is covered whose middle is so far inside an edge."""
+    return round(min(max(inside + 0.5, 0), 1) * _TONES) / _TONES
+
+
+def _drawn(size: int, colour: RGB, cover: Callable[[float, float], float]) -> Sprite:
+    """A figure of one colour, given the cover of a pixel by its distance from the middle."""
     middle = (size - 1) / 2
-    dots = []
-    for y in range(size):
-        for x in range(size):
-            if _in_sign(kind, face, abs(x - middle), abs(y - middle)):
-                dots.append(Dot(offset + x, offset + y, colour, 1))
-    return tuple(dots)
+    dots = (
+        Dot(x, y, colour, cover(abs(x - middle), abs(y - middle)))
+        for y in range(size)
+        for x in range(size)
+    )
+    return tuple(dot for dot in dots if dot.cover)
 
 
-def _in_sign(kind: int, face: int, across: float, down: float) -> bool:
-    size = _like(face, 0.65)
-    stroke = _like(face, 0.16) / 2
-    distance = hypot(across, down)
-    if kind == 0:
-        return min(across, down) < stroke
-    if kind == 1:
-        return abs(across - down) < (1.5 if face >= 11 else 1)
-    if kind == 2:
-        return size / 2 - max(1, face // 6) <= distance + 0.3 and distance < size / 2 + 0.2
-    return distance < _like(face, 0.4) / 2 + 0.15
-
-
-def _like(face: int, share: float) -> int:
-    """The share of the face in whole pixels, odd or even as the face is."""
-    return max(face % 2 or 2, face - 2 * round(face * (1 - share) / 2))
-
-
-def _disc(diameter, colour_at, radius=None) -> Sprite:  # type: ignore
-    centre = diameter / 2
-    radius = centre if radius is None else radius
+def _round(diameter: int, colour_at: Callable[[float, float], RGB]) -> Sprite:
+    """A disc with smooth edges; colours are asked for places on the unit disc."""
+    radius = diameter / 2
     dots = []
     for y in range(diameter):
         for x in range(diameter):
             inside = sum(
-                hypot(x + right - centre, y + down - centre) <= radius
+                hypot(x + right - radius, y + down - radius) <= radius
                 for right in _SAMPLES
                 for down in _SAMPLES
             )
-            if inside:
-                place = (x + 0.5 - centre) / radius, (y + 0.5 - centre) / radius
-                dots.append(Dot(x, y, colour_at(*place), inside / len(_SAMPLES) ** 2))
-    return tuple(dots)
+            colour = colour_at((x + 0.5) / radius - 1, (y + 0.5) / radius - 1)
+            dots.append(Dot(x, y, colour, inside / len(_SAMPLES) ** 2))
+    return tuple(dot for dot in dots if dot.cover)
 
 
 def _rim_light(x: float, y: float) -> float:
-    """How much lighter or darker a flat stone is at a place on the unit disc."""
+    """How much lighter or darker a flat stone is there."""
     distance = hypot(x, y)
     if distance < 0.72:
         return 0
@@ -119,12 +153,10 @@ def _rim_light(x: float, y: float) -> float:
 
 
 def _dome_light(x: float, y: float) -> float:
-    depth = max(1 - x * x - y * y, 0) ** 0.5
-    return _stepped((-x * 0.45 - y * 0.6 + depth * 0.66 - 0.55) * 0.42)
+    """How much lighter or darker a dome is there."""
+    height = max(1 - x * x - y * y, 0) ** 0.5
+    return _stepped((-x * 0.45 - y * 0.6 + height * 0.66 - 0.55) * 0.42)
 
 
 def _stepped(amount: float) -> float:
-    return round(amount * 2 * _TONES * 2) / (2 * _TONES * 2)
-
-
-_ = mix
+    return round(amount * 4 * _TONES) / (4 * _TONES)

@@ -3,8 +3,10 @@
 from functools import cached_property
 from typing import ClassVar
 
+from rich.style import Style
 from textual.geometry import Region, Size
 
+from mijnmorris.rules import Side
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters.ascii_glyphs import ASCII
 from mijnmorris.tui.board.painters.canvas import Canvas
@@ -34,12 +36,17 @@ class SquareCharacters(CharacterPainter):
     def paint(self, scene: Scene) -> Frame:
         """The board as it looks now."""
         canvas = Canvas(*self.measure(self.plan, self.scale, self.margins))
-        self.draw_lines(canvas, self._sheet)
+        for spot in self.plan.spots:
+            canvas.fill(*self._inside(spot).grow((1, 1, 1, 1)), self.palette["square"])
+        self.draw_lines(canvas, self._sheet, "line", "edge")
         if self.margins.columns or self.margins.rows:
             self._draw_labels(canvas)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
             self._draw_square(canvas, self._inside(spot), look)
         self._draw_links(canvas, scene)
+        for spot, look in zip(self.plan.spots, scene.looks, strict=True):
+            if Mark.LAST in look.marks:
+                self._tint_lines(canvas, self._inside(spot))
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
             self.draw_frames(canvas, self._inside(spot).grow((1, 1, 1, 1)), look.marks)
         return canvas.frame()
@@ -101,21 +108,29 @@ class SquareCharacters(CharacterPainter):
             canvas.fill(*area, self.palette["barred"])
         if look.figure is not None:
             self._draw_piece(canvas, area, look.figure)
+        elif look.ghost is not None:
+            self._draw_sign(canvas, area, look.ghost, self.outline(look.ghost.side))
         self._draw_marks(canvas, area, look)
 
     def _draw_piece(self, canvas: Canvas, area: Region, figure: Figure) -> None:
-        body = self.palette["light" if figure.side == 0 else "dark"]
-        outline = body.background_style.from_color(body.bgcolor)
-        canvas.fill(area.x + 1, area.y, area.width - 2, area.height, body)
+        body = self.body(figure.side)
+        # Light's outline is a line on the piece; Dark's is the piece's own edge.
+        inset, edge_style = (
+            (0, body) if figure.side is Side.LIGHT else (1, self.outline(figure.side))
+        )
+        canvas.fill(area.x + inset, area.y, area.width - 2 * inset, area.height, body)
         for line, edge in enumerate(self.glyphs.edges[figure.side].lines(area.height)):
-            canvas.put(area.x, area.y + line, edge[0], outline)
-            canvas.put(area.right - 1, area.y + line, edge[1], outline)
+            canvas.put(area.x, area.y + line, edge[0], edge_style)
+            canvas.put(area.right - 1, area.y + line, edge[1], edge_style)
+        self._draw_sign(canvas, area, figure, body)
+
+    def _draw_sign(self, canvas: Canvas, area: Region, figure: Figure, style: Style) -> None:
         if figure.sign is not None:
-            canvas.ink(area.x + 1, area.y, self.glyphs.signs[self.scale][figure.sign], body)
+            canvas.ink(area.x + 1, area.y, self.glyphs.signs[self.scale][figure.sign], style)
 
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
         glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
-        if Mark.LEGAL in look.marks:
+        if Mark.LEGAL in look.marks and look.ghost is None:
             canvas.put(x, y, glyphs.legal, self.palette["legal"])
         if Mark.PREVIEW in look.marks:
             distance = max(area.width // 4, 1)
@@ -126,6 +141,14 @@ class SquareCharacters(CharacterPainter):
         if Mark.LAST in look.marks:
             canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
             canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])
+
+    def _tint_lines(self, canvas: Canvas, area: Region) -> None:
+        """Give the lines around a square the colour of the last move."""
+        colour = Style(color=self.palette["last"].color)
+        for y in (area.y - 1, area.bottom):
+            canvas.tint(area.x - 1, y, area.width + 2, 1, colour)
+        for x in (area.x - 1, area.right):
+            canvas.tint(x, area.y, 1, area.height, colour)
 
     def _draw_links(self, canvas: Canvas, scene: Scene) -> None:
         """Lit lines where they cross the lines between squares."""

@@ -3,16 +3,19 @@
 from mijnmorris.tui.board.painters.colours import BLACK, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
-from mijnmorris.tui.board.painters.sprites import disc, ring, shadow, sign, stone
+from mijnmorris.tui.board.painters.sprites import PULLER, ring, shadow, sign, stone
 from mijnmorris.tui.board.painters.wood import plank
-from mijnmorris.tui.board.plan import Plan, SquarePlan, Spot
+from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+
+TIGHT = 5
+"""At this scale, the smallest, stones lie over the lines between squares."""
 
 
 class SquarePixels(PixelPainter):
     """Squares on wooden tiles; a line of one pixel runs between and around them."""
 
-    scales = tuple(range(5, 19))
+    scales = tuple(range(TIGHT, 19))
     plan: SquarePlan
 
     @classmethod
@@ -34,6 +37,11 @@ class SquarePixels(PixelPainter):
     def _face(self) -> int:
         return self.scale - 1
 
+    @property
+    def _stone(self) -> int:
+        """The diameter of a stone, odd; where the face is even its shadow takes the rest."""
+        return TIGHT if self.scale == TIGHT else self._face - 1 + self._face % 2
+
     def _corner(self, spot: Spot) -> tuple[int, int]:
         """The upper left pixel of a square's line."""
         return spot.column * self.scale, spot.row * self.scale
@@ -49,14 +57,19 @@ class SquarePixels(PixelPainter):
 
     def _draw_wood(self, sheet: PixelSheet, spot: Spot, tile: int) -> None:
         x, y = self._corner(spot)
-        wood = shade(self.colours.wood, (0.05, -0.03, 0.0, -0.06)[tile])
-        seed = tile + 31 * spot.row + 7 * spot.column
-        rows = plank(self.scale, self.scale + 2, wood, self.colours.grain, seed)
-        inner = mix(wood, self.colours.groove, 0.45)
+        wood = shade(self.colours.wood, (0.06, -0.04, 0.0, -0.08)[tile])
+        corner = min(
+            there
+            for there, number in zip(self.plan.spots, self.plan.tile_of, strict=True)
+            if number == tile
+        )
+        rows = plank(2 * self.scale + 2, 2 * self.scale + 3, wood, self.colours.grain, tile)
+        left, top = (spot.column - corner.column) * self.scale, (spot.row - corner.row) * self.scale
+        inner = mix(wood, self.colours.groove, 0.4)
         for row in range(self.scale + 1):
             for column in range(self.scale + 1):
                 on_line = row in (0, self.scale) or column in (0, self.scale)
-                colour = inner if on_line else rows[row + y % 2][column]
+                colour = inner if on_line else rows[top + row + y % 2][left + column]
                 sheet.dot(x + column, y + row, colour)
 
     def _draw_edges(self, sheet: PixelSheet, spot: Spot) -> None:
@@ -88,30 +101,34 @@ class SquarePixels(PixelPainter):
 
     def _draw_square(self, sheet: PixelSheet, spot: Spot, look: Look) -> None:
         x, y = self._corner(spot)
-        x, y, face = x + 1, y + 1, self._face
+        face, stone_x, stone_y = self._face, x, y
+        x, y = x + 1, y + 1
+        if self.scale > TIGHT:
+            stone_x, stone_y = x, y
         if Mark.LAST in look.marks:
             sheet.fill(x, y, face, face, self.colours.last, 0.55)
         elif Mark.BARRED in look.marks:
             sheet.fill(x, y, face, face, BLACK, 0.42)
         if Mark.PREVIEW in look.marks:
-            size = face - 2 * max(1, face // 5)
-            inset = (face - size) // 2
-            sheet.stamp(x + inset, y + inset, ring(size, 1, self.colours.preview), 0.9)
+            size = self._stone - 2
+            sheet.stamp(stone_x + 1, stone_y + 1, ring(size, 1, self.colours.preview), 0.8)
         if look.figure is not None:
-            self._draw_stone(sheet, x, y, look.figure, Mark.LIT in look.marks)
-        if Mark.LEGAL in look.marks:
-            size = face - 2 * round(face * 0.35)
-            inset = (face - size) // 2
-            sheet.stamp(x + inset, y + inset, disc(size, self.colours.legal))
+            self._draw_stone(sheet, stone_x, stone_y, look.figure, Mark.LIT in look.marks)
+        elif look.ghost is not None:
+            self._draw_stone(sheet, stone_x, stone_y, look.ghost, lit=False, cover=0.5)
+        elif Mark.LEGAL in look.marks:
+            sheet.stamp(stone_x, stone_y, sign(PULLER, self._stone, self.colours.legal))
 
-    def _draw_stone(self, sheet: PixelSheet, x: int, y: int, figure: Figure, lit: bool) -> None:
-        face = self._face
-        sheet.stamp(x, y, tuple(d for d in shadow(face) if d.x < face and d.y < face))
-        sheet.stamp(x, y, stone(face, self.body(figure.side)))
+    def _draw_stone(
+        self, sheet: PixelSheet, x: int, y: int, figure: Figure, lit: bool, cover: float = 1
+    ) -> None:
+        size = self._stone
+        sheet.stamp(x, y, shadow(size), cover)
+        sheet.stamp(x, y, stone(size, self.body(figure.side)), cover)
         if lit:
-            sheet.stamp(x, y, ring(face, 1, self.colours.lit), 0.85)
+            sheet.stamp(x, y, ring(size, 1, self.colours.lit), 0.8)
         if figure.sign is not None:
-            sheet.stamp(x, y, sign(figure.sign, face, self.ink(figure.side)))
+            sheet.stamp(x, y, sign(figure.sign, size, self.ink(figure.side)), cover)
 
     def _draw_links(self, sheet: PixelSheet, scene: Scene) -> None:
         for pair in scene.lit:

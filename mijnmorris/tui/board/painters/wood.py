@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from mijnmorris.tui.board.painters.colours import RGB, mix
 
-_TONES = (0.0, 0.0, 0.08, 0.14, 0.2)
-_STREAK = (5, 16)
+_TONES = (0.0, 0.0, 0.05, 0.1, 0.14)
+_STREAK = (6, 20)
 """Length of a streak in pixels, shortest and longest."""
 
 
