@@ -1,5 +1,6 @@
 """The widget that shows a board and lets a move be picked on it."""
 
+from itertools import pairwise
 from typing import ClassVar
 
 from textual import events
@@ -334,9 +335,7 @@ class BoardView(Widget, can_focus=True):
     def scene(self) -> Scene:
         """The board as it is to be seen now."""
         lines = self.scoring_lines() if self._lit_lines is None else self._lit_lines
-        pairs = {
-            (min(pair), max(pair)) for line in lines for pair in zip(line, line[1:], strict=False)
-        }
+        pairs = {(min(pair), max(pair)) for line in lines for pair in pairwise(line)}
         marks = self._marked_cells({cell for line in lines for cell in line})
         taken, ghosts = self._taken(), self._ghosts()
         looks = tuple(

@@ -26,9 +26,9 @@ def shade(colour: RGB, amount: float) -> RGB:
 
 @dataclass(frozen=True)
 class PixelColours:
-    """The colours of a pixel board; the values here stand in for a terminal's own colours,
+    """The colours of a pixel board.
 
-    of which nobody knows how they look.
+    The values here stand in for a terminal's own colours, which nobody knows.
     """
 
     wood: RGB = (200, 155, 103)
@@ -64,4 +64,5 @@ def _is_known(colour: Color | None) -> bool:
 
 def _rgb(colour: Color | None) -> RGB:
     assert colour is not None
-    return tuple(colour.get_truecolor())
+    red, green, blue = colour.get_truecolor()
+    return red, green, blue

@@ -1,10 +1,10 @@
 """Boards of points drawn in pixels: lines cut into wood, and round men."""
 
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.painters.colours import BLACK, mix, shade
+from mijnmorris.tui.board.painters.colours import BLACK, RGB, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
-from mijnmorris.tui.board.painters.sprites import disc, pebble, ring, shadow
+from mijnmorris.tui.board.painters.sprites import disc, mark, pebble, ring, shadow
 from mijnmorris.tui.board.painters.wood import plank
 from mijnmorris.tui.board.plan import Plan, PointPlan, Spot
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
@@ -53,7 +53,7 @@ class PointPixels(PixelPainter):
                 sheet.stamp(x - size // 2, y - size // 2, disc(size, self.colours.groove))
         return sheet
 
-    def _draw_link(self, sheet: PixelSheet, link, colour) -> None:  # type: ignore
+    def _draw_link(self, sheet: PixelSheet, link: tuple[int, int], colour: RGB) -> None:
         one, other = sorted(self.plan.spots[cell] for cell in link)
         (x, y), (right, bottom) = self._middle(one), self._middle(other)
         sheet.fill(x, y, right - x + 1, bottom - y + 1, colour)
@@ -80,10 +80,9 @@ class PointPixels(PixelPainter):
                 sheet.dot(x + step, y + step, self.colours.taken)
                 sheet.dot(x + step, y - step, self.colours.taken)
         if Mark.LEGAL in look.marks:
-            size = self._man // 6 * 2 + 1
             on_dark = look.figure is not None and look.figure.side is Side.DARK
             colour = shade(self.colours.legal, 0.6) if on_dark else self.colours.legal
-            sheet.stamp(x - size // 2, y - size // 2, disc(size, colour))
+            sheet.stamp(x - self._man // 2, y - self._man // 2, mark(self._man, colour))
 
     def _halo(self, sheet: PixelSheet, x: int, y: int, marks: Mark) -> None:
         size = self._man + 2

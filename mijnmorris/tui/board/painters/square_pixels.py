@@ -3,7 +3,7 @@
 from mijnmorris.tui.board.painters.colours import BLACK, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
-from mijnmorris.tui.board.painters.sprites import PULLER, ring, shadow, sign, stone
+from mijnmorris.tui.board.painters.sprites import mark, ring, shadow, sign, stone
 from mijnmorris.tui.board.painters.wood import plank
 from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
@@ -113,14 +113,14 @@ class SquarePixels(PixelPainter):
             size = self._stone - 2
             sheet.stamp(stone_x + 1, stone_y + 1, ring(size, 1, self.colours.preview), 0.8)
         if look.figure is not None:
-            self._draw_stone(sheet, stone_x, stone_y, look.figure, Mark.LIT in look.marks)
+            self._draw_stone(sheet, stone_x, stone_y, look.figure, lit=Mark.LIT in look.marks)
         elif look.ghost is not None:
             self._draw_stone(sheet, stone_x, stone_y, look.ghost, lit=False, cover=0.5)
         elif Mark.LEGAL in look.marks:
-            sheet.stamp(stone_x, stone_y, sign(PULLER, self._stone, self.colours.legal))
+            sheet.stamp(stone_x, stone_y, mark(self._stone, self.colours.legal))
 
     def _draw_stone(
-        self, sheet: PixelSheet, x: int, y: int, figure: Figure, lit: bool, cover: float = 1
+        self, sheet: PixelSheet, x: int, y: int, figure: Figure, *, lit: bool, cover: float = 1
     ) -> None:
         size = self._stone
         sheet.stamp(x, y, shadow(size), cover)
