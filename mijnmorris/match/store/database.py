@@ -10,8 +10,8 @@ from typing import Any
 from mijnmorris.match.store.errors import StoreError, explained
 from mijnmorris.match.store.schema import APPLICATION, MIGRATIONS
 
-PATIENCE = 1.0
-"""Seconds to wait while another session writes."""
+PATIENCE = 3.0
+"""Seconds to wait while other sessions write; each holds the lock for a few milliseconds."""
 
 
 def open_database(path: Path) -> sqlite3.Connection:

@@ -46,20 +46,30 @@ def kill_players(folder: Path, kills: int, seed: int) -> Losses:
         lines = _play_and_kill(database, seed + number, source)
         losses.kills += 1
         losses.announced += len(lines)
-        _compare(database, lines, losses)
+        compare(database, lines, losses)
     return losses
 
 
+def start_player(
+    database: Path, seed: int, thinking: float, *resume: str
+) -> subprocess.Popen[bytes]:
+    """A process that plays and says what was stored."""
+    program = [sys.executable, "-m", "tests.match.store.scripted_player"]
+    arguments = [str(database), str(seed), str(thinking), *resume]
+    return subprocess.Popen([*program, *arguments], stdout=subprocess.PIPE, cwd=PROJECT)
+
+
+def announcements(said: bytes) -> list[str]:
+    """What a player said, without a line cut off."""
+    return said.decode().rpartition("\n")[0].splitlines()
+
+
 def _play_and_kill(database: Path, seed: int, source: random.Random) -> list[str]:
-    """What the player announced before it was killed, without a line cut off.
+    """What the player announced before it was killed.
 
     One in five is killed at some instant of its start, when it opens the database.
     """
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.match.store.scripted_player", str(database), str(seed)],
-        stdout=subprocess.PIPE,
-        cwd=PROJECT,
-    ) as player:
+    with start_player(database, seed, 0, "resume") as player:
         assert player.stdout is not None
         starting = source.random() < 0.2
         said = b"" if starting else player.stdout.readline()
@@ -68,10 +78,11 @@ def _play_and_kill(database: Path, seed: int, source: random.Random) -> list[str
         killing.start()
         said += player.stdout.read()
         killing.join()
-    return said.decode().rpartition("\n")[0].splitlines()
+    return announcements(said)
 
 
-def _compare(database: Path, lines: list[str], losses: Losses) -> None:
+def compare(database: Path, lines: list[str], losses: Losses) -> None:
+    """Count what the database lacks of what a player announced."""
     if not database.exists():
         return
     connection = sqlite3.connect(database)

@@ -1,12 +1,13 @@
 """A process that plays games without end and says of each change when it is stored.
 
-``python -m tests.match.store.scripted_player DATABASE SEED``: a line on standard
-output for every change, after the store has returned: the game's id and the moves
-that stand on the board then. It is made to be killed.
+``python -m tests.match.store.scripted_player DATABASE SEED THINKING [resume]``: a line
+on standard output for every change, after the store has returned: the game's id and the
+moves that stand on the board then. It is made to be killed.
 """
 
 import random
 import sys
+import time
 from pathlib import Path
 
 from mijnmorris.match.events import Event
@@ -16,20 +17,23 @@ from mijnmorris.match.store import Keeper, Selection, Store
 from mijnmorris.rules import GAMES
 
 
-def main(database: str, seed: str) -> None:
-    """Go on with the last unfinished game, then play others, of both games in turn."""
-    source = random.Random(int(seed))
+def main(database: str, seed: str, thinking: str, resume: str = "") -> None:
+    """Play matches of both games in turn; before, go on with an unfinished one if asked to.
+
+    ``thinking`` is the longest time before a move, in seconds.
+    """
+    source, longest = random.Random(int(seed)), float(thinking)
     store = Store(Path(database))
     unfinished = store.games(Selection(finished=False), most=1)
-    if unfinished:
-        play(Keeper.resume(store, unfinished[0].id, fail), source)
+    if resume and unfinished:
+        play(Keeper.resume(store, unfinished[0].id, fail), source, longest)
     while True:
         for game in GAMES.values():
             match = Match(game, game.options(), (Person("Anna"), Person("Ben")))
-            play(Keeper(store, match, fail), source)
+            play(Keeper(store, match, fail), source, longest)
 
 
-def play(keeper: Keeper, source: random.Random) -> None:
+def play(keeper: Keeper, source: random.Random, longest: float) -> None:
     """Play the match to its end, with some moves taken back and played again."""
     match = keeper.match
 
@@ -39,6 +43,7 @@ def play(keeper: Keeper, source: random.Random) -> None:
 
     match.follow(announce)
     while match.result is None:
+        time.sleep(source.uniform(0, longest))
         act = source.random()
         if act < 0.05:
             match.undo()

@@ -1,0 +1,331 @@
+"""A match in memory: playing, taking back, ending by agreement, and what followers hear."""
+
+import pytest
+
+from mijnmorris.match.events import (
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    MatchEnded,
+    MovePlayed,
+    MovesTakenBack,
+)
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.result import Ending, Result
+from mijnmorris.rules import (
+    GAMES,
+    IllegalMoveError,
+    InvalidPositionError,
+    Outcome,
+    Side,
+    Termination,
+)
+from tests.rules.playing import men_line
+
+ANNA, BERT, ENGINE = Person("Anna"), Person("Bert"), Computer("club")
+LIGHT_WINS_NEXT = men_line("a1 d1 g4 b6", "c3 e5 f6")
+
+
+def match_of(
+    light: Player = ANNA, dark: Player = BERT, moves: str = "", position: str | None = None
+) -> Match:
+    """A match of nine men's morris after the moves."""
+    game = GAMES["morris"]
+    match = Match(game, game.options(), (light, dark), position)
+    play(match, moves)
+    return match
+
+
+def play(match: Match, moves: str) -> None:
+    for text in moves.split():
+        match.play(match.board.parse(text))
+
+
+def played(match: Match) -> list[str]:
+    """The moves of the match in notation; none of them is a removal."""
+    return [match.board.text(move) for move in match.moves]
+
+
+def heard(match: Match) -> list[Event]:
+    """A list that grows with every event of the match."""
+    events: list[Event] = []
+    match.follow(events.append)
+    return events
+
+
+# Playing
+
+
+def test_players_take_turns() -> None:
+    match = match_of()
+    assert match.player_to_move is ANNA
+    play(match, "d2")
+    assert match.player_to_move is BERT
+    assert played(match) == ["d2"]
+    assert match.result is None
+
+
+def test_every_move_is_told() -> None:
+    match = match_of()
+    events = heard(match)
+    play(match, "d2 d6")
+    first, second = match.moves
+    assert events == [MovePlayed(Side.LIGHT, first), MovePlayed(Side.DARK, second)]
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    match = match_of(moves="d2")
+    events = heard(match)
+    with pytest.raises(IllegalMoveError, match="that move is not legal here"):
+        match.play(match.moves[0])
+    assert played(match) == ["d2"]
+    assert events == []
+
+
+def test_the_end_by_the_rules_is_told_after_the_move() -> None:
+    match = match_of(position=LIGHT_WINS_NEXT)
+    events = heard(match)
+    play(match, "g4-g1xc3")
+    result = Result(Side.LIGHT, Ending.MEN)
+    assert match.result == result
+    assert events == [MovePlayed(Side.LIGHT, match.moves[0]), MatchEnded(result)]
+
+
+def test_nobody_plays_after_the_end() -> None:
+    match = match_of()
+    move = match.board.parse("d2")
+    match.resign(Side.LIGHT)
+    with pytest.raises(IllegalMoveError, match="the game is over"):
+        match.play(move)
+    assert match.moves == []
+
+
+def test_a_position_that_is_none_is_refused() -> None:
+    with pytest.raises(InvalidPositionError):
+        match_of(position="nonsense")
+
+
+def test_who_stops_following_hears_no_more() -> None:
+    match = match_of()
+    events: list[Event] = []
+    stop = match.follow(events.append)
+    play(match, "d2")
+    stop()
+    play(match, "d6")
+    assert len(events) == 1
+
+
+def test_who_asks_to_be_first_hears_before_the_others() -> None:
+    match = match_of()
+    order: list[str] = []
+    match.follow(lambda _: order.append("screen"))
+    match.follow(lambda _: order.append("store"), first=True)
+    play(match, "d2")
+    assert order == ["store", "screen"]
+
+
+# Taking back and playing again
+
+
+def test_two_people_take_back_one_move_at_a_time() -> None:
+    match = match_of(moves="d2 d6 f4")
+    events = heard(match)
+    assert match.undo() == 1
+    assert played(match) == ["d2", "d6"]
+    assert match.undo() == 1
+    assert match.undo() == 1
+    assert match.undo() == 0
+    assert played(match) == []
+    assert events == 3 * [MovesTakenBack(1)]
+
+
+def test_moves_taken_back_can_be_played_again() -> None:
+    match = match_of(moves="d2 d6 f4")
+    moves = match.moves
+    while match.undo():
+        pass
+    events = heard(match)
+    assert [match.redo(), match.redo(), match.redo(), match.redo()] == [1, 1, 1, 0]
+    assert match.moves == moves
+    assert [event.move for event in events if isinstance(event, MovePlayed)] == moves
+
+
+def test_playing_the_same_move_keeps_the_rest_for_redo() -> None:
+    match = match_of(moves="d2 d6 f4")
+    match.undo()
+    match.undo()
+    play(match, "d6")
+    assert match.redo() == 1
+    assert played(match) == ["d2", "d6", "f4"]
+
+
+def test_playing_another_move_drops_what_was_taken_back() -> None:
+    match = match_of(moves="d2 d6 f4")
+    match.undo()
+    match.undo()
+    play(match, "a1")
+    assert match.redo() == 0
+    assert match.redo_tail == []
+    assert played(match) == ["d2", "a1"]
+
+
+@pytest.mark.parametrize(
+    ("light", "dark", "moves"),
+    [(ANNA, ENGINE, "d2 d6 f4 b4 a1 a4"), (ENGINE, ANNA, "d2 d6 f4 b4 a1")],
+)
+def test_against_the_computer_undo_goes_back_to_the_persons_turn(
+    light: Player, dark: Player, moves: str
+) -> None:
+    match = match_of(light, dark, moves)
+    before = match.moves
+    assert match.player_to_move is ANNA
+    assert match.undo() == 2
+    assert match.player_to_move is ANNA
+    assert match.redo() == 2
+    assert match.moves == before
+
+
+def test_undo_while_the_computer_thinks_takes_back_only_the_persons_move() -> None:
+    match = match_of(ANNA, ENGINE, moves="d2 d6 f4")
+    assert match.player_to_move == ENGINE
+    assert match.undo() == 1
+    assert played(match) == ["d2", "d6"]
+    assert match.redo() == 1
+    assert match.player_to_move == ENGINE
+
+
+def test_the_computers_own_first_move_cannot_be_taken_back() -> None:
+    match = match_of(ENGINE, ANNA, moves="d2")
+    assert match.undo() == 0
+    assert played(match) == ["d2"]
+
+
+def test_nothing_to_take_back_leaves_a_resignation_standing() -> None:
+    match = match_of(ENGINE, ANNA, moves="d2")
+    match.resign(Side.DARK)
+    assert match.undo() == 0
+    assert match.result == Result(Side.LIGHT, Ending.RESIGNATION)
+
+
+def test_a_move_that_ended_the_game_can_be_taken_back() -> None:
+    match = match_of(ANNA, ENGINE, moves="g4-g1xc3", position=LIGHT_WINS_NEXT)
+    assert match.undo() == 1
+    assert match.result is None
+    events = heard(match)
+    assert match.redo() == 1
+    assert events[-1] == MatchEnded(Result(Side.LIGHT, Ending.MEN))
+
+
+def test_taking_back_after_resigning_plays_on() -> None:
+    match = match_of(moves="d2 d6")
+    match.resign(Side.LIGHT)
+    assert match.undo() == 1
+    assert match.result is None
+    play(match, "f4")
+    assert played(match) == ["d2", "f4"]
+
+
+# Resigning and draws
+
+
+@pytest.mark.parametrize("side", Side)
+def test_resigning(side: Side) -> None:
+    match = match_of(moves="d2")
+    events = heard(match)
+    match.resign(side)
+    assert match.result == Result(side.other, Ending.RESIGNATION)
+    assert events == [MatchEnded(Result(side.other, Ending.RESIGNATION))]
+
+
+def test_nobody_resigns_twice_or_after_the_end() -> None:
+    match = match_of(moves="g4-g1xc3", position=LIGHT_WINS_NEXT)
+    events = heard(match)
+    match.resign(Side.LIGHT)
+    assert match.result == Result(Side.LIGHT, Ending.MEN)
+    assert events == []
+
+
+def test_a_draw_that_is_accepted() -> None:
+    match = match_of(moves="d2")
+    events = heard(match)
+    match.offer_draw(Side.LIGHT)
+    assert match.draw_offered_by is Side.LIGHT
+    match.answer_draw(accepted=True)
+    result = Result(None, Ending.AGREEMENT)
+    assert match.result == result
+    assert match.draw_offered_by is None
+    assert events == [DrawOffered(Side.LIGHT), MatchEnded(result)]
+
+
+def test_a_draw_that_is_declined() -> None:
+    match = match_of(moves="d2")
+    events = heard(match)
+    match.offer_draw(Side.DARK)
+    match.answer_draw(accepted=False)
+    assert match.result is None
+    assert match.draw_offered_by is None
+    assert events == [DrawOffered(Side.DARK), DrawDeclined(Side.LIGHT)]
+
+
+def test_the_next_move_settles_a_draw_offer() -> None:
+    match = match_of(moves="d2")
+    match.offer_draw(Side.LIGHT)
+    play(match, "d6")
+    assert match.draw_offered_by is None
+    match.answer_draw(accepted=True)
+    assert match.result is None
+
+
+def test_taking_back_withdraws_a_draw_offer() -> None:
+    match = match_of(moves="d2")
+    match.offer_draw(Side.LIGHT)
+    match.undo()
+    assert match.draw_offered_by is None
+
+
+def test_no_draw_is_offered_after_the_end() -> None:
+    match = match_of()
+    match.resign(Side.DARK)
+    events = heard(match)
+    match.offer_draw(Side.LIGHT)
+    assert match.draw_offered_by is None
+    assert events == []
+
+
+# Around a match
+
+
+def test_a_rematch_changes_sides() -> None:
+    match = match_of(ANNA, ENGINE, moves="d2 d6")
+    match.resign(Side.LIGHT)
+    again = match.rematch()
+    assert again.players == (ENGINE, ANNA)
+    assert (again.game, again.options) == (match.game, match.options)
+    assert again.moves == []
+    assert again.result is None
+    assert again.rematch().players == match.players
+
+
+@pytest.mark.parametrize(
+    ("light", "dark", "side"),
+    [
+        (ANNA, ENGINE, Side.LIGHT),
+        (ENGINE, ANNA, Side.DARK),
+        (ANNA, BERT, None),
+        (ENGINE, ENGINE, None),
+    ],
+)
+def test_the_side_of_the_only_person(light: Player, dark: Player, side: Side | None) -> None:
+    assert match_of(light, dark).side_of_person() is side
+
+
+def test_two_computers_leave_nothing_to_take_back() -> None:
+    match = match_of(ENGINE, ENGINE, moves="d2 d6")
+    assert match.undo() == 0
+
+
+@pytest.mark.parametrize("termination", Termination)
+def test_every_end_by_the_rules_has_its_result(termination: Termination) -> None:
+    result = Result.of(Outcome(Side.DARK, termination))
+    assert (result.winner, result.ending.value) == (Side.DARK, termination.value)
