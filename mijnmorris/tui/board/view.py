@@ -170,8 +170,10 @@ class BoardView(Widget, can_focus=True):
         """Choose the cell, or say why it may not be chosen."""
         if not self.interactive or self._picking.move(self.chosen) is not None:
             return
-        step = PASS_STEP if self._picking.must_pass else self.choices().get(cell)
-        if step is not None:
+        step = self.choices().get(cell)
+        if self._picking.must_pass:
+            self._choose((PASS_STEP,))
+        elif step is not None:
             self._choose((*self.settled_steps(), step))
         elif self.chosen and self.chosen[-1] == Step(StepKind.FROM, cell):
             self.action_step_back()
