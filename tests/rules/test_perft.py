@@ -25,7 +25,7 @@ def test_morris_from_the_start(depth: int, count: int) -> None:
     assert perft(morris(), depth) == count
 
 
-@pytest.mark.parametrize(("depth", "count"), enumerate([1, 64, 1_568, 35_680]))
+@pytest.mark.parametrize(("depth", "count"), enumerate([1, 64, 1_568, 35_680, 754_400]))
 def test_mijnlieff_from_the_start(depth: int, count: int) -> None:
     assert perft(mijnlieff(), depth) == count
 
