@@ -42,10 +42,6 @@ class Facts:
         """How the sides stand at the end, line by line."""
         raise NotImplementedError
 
-    def lines(self) -> list[tuple[int, ...]]:
-        """The lines to be lit: cells from one end to the other."""
-        raise NotImplementedError
-
 
 def counted(number: int, noun: str, plural: str | None = None) -> str:
     """The number with its noun.

@@ -62,10 +62,6 @@ class MijnlieffFacts(Facts):
         """The lines of each side and what they are worth."""
         return [self._lines_of(side) for side in Side]
 
-    def lines(self) -> list[tuple[int, ...]]:
-        """The scoring lines of both sides."""
-        return [line.squares for side in Side for line in self.board.lines(side)]
-
     def _lines_of(self, side: Side) -> str:
         lines = [
             f"{self.board.cell_name(line.squares[0])}{self.glyphs.dash}"

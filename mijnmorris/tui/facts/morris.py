@@ -60,7 +60,3 @@ class MorrisFacts(Facts):
     def account(self) -> list[str]:
         """What is left of each side."""
         return [f"{side.title}: {self.standing(side)}" for side in Side]
-
-    def lines(self) -> list[tuple[int, ...]]:
-        """The closed mills of both sides."""
-        return [mill for side in Side for mill in self.board.mills(side)]

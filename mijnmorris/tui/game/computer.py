@@ -11,7 +11,6 @@ from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.info import Info, Score, ScoreKind
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer
-from mijnmorris.tui.game.wording import name_of
 
 if TYPE_CHECKING:
     from mijnmorris.tui.game.screen import GameScreen
@@ -45,6 +44,16 @@ class ComputerPlayer:
             return False
         return score.kind in (ScoreKind.LOSS, ScoreKind.DRAW) or score.value <= 0
 
+    @property
+    def waiting(self) -> str | None:
+        """What the game waits for, if it is the computer: it thinks, or it failed."""
+        if self.failed:
+            return "press a to ask again"
+        if not self.is_thinking:
+            return None
+        minutes, seconds = divmod(int(monotonic() - self._since), 60)
+        return f"thinks {minutes}:{seconds:02}"
+
     def think(self, match: Match) -> None:
         """Ask for a move and play it in the match when it comes."""
         if self.is_thinking:
@@ -52,12 +61,12 @@ class ComputerPlayer:
         self.failed = False
         self._since = monotonic()
         self._worker = self._screen.run_worker(self._play(match))
-        self._clock = self._screen.set_interval(1.0, lambda: self._show_time(match))
-        self._show_time(match)
-        self._screen.refresh_bindings()
+        self._clock = self._screen.set_interval(1.0, self._screen.show_waiting)
+        self._screen.show_waiting()
 
     def give_up(self) -> None:
         """Forget the question that was asked; nothing is played."""
+        self.failed = False
         if self._worker is not None:
             self._worker.cancel()
         self._finish()
@@ -95,13 +104,7 @@ class ComputerPlayer:
     def _fail(self, sentence: str) -> None:
         self.failed = True
         self._screen.say(sentence, fault=True)
-        self._screen.show_waiting("press a to ask again")
-        self._screen.refresh_bindings()
-
-    def _show_time(self, match: Match) -> None:
-        minutes, seconds = divmod(int(monotonic() - self._since), 60)
-        name = name_of(match, match.board.turn)
-        self._screen.show_waiting(f"{name} thinks {minutes}:{seconds:02}")
+        self._screen.show_waiting()
 
     def _take_note(self, info: Info) -> None:
         self._score = info.score

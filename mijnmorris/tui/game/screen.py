@@ -107,10 +107,8 @@ class GameScreen(BaseScreen):
         moves = match.moves
         view.show(match.board, last_move=moves[-1] if moves else None)
         view.interactive = match.result is None and isinstance(match.player_to_move, Person)
-        view.light_lines(self.facts.lines())
         self.query_one(GameHeader).pairing = pairing(match, self.program.glyphs)
         self._show_duty(())
-        self.refresh_bindings()
 
     def _show_duty(self, steps: tuple[Step, ...]) -> None:
         match, facts = self.match, self.facts
@@ -119,11 +117,10 @@ class GameScreen(BaseScreen):
             duty = match.board.duty(steps)
             self.query_one("#reason").border_title = capital(whose_turn(match))
             self.say(f"{duty.reason}{''.join('; ' + notice for notice in facts.notices())}")
-            self.query_one(GameHeader).duty = f"{whose_turn(match)}: {duty.short}"
         else:
             self.query_one("#reason").border_title = capital(verdict(match, result, facts))
             self.say(result.reason)
-            self.query_one(GameHeader).duty = verdict(match, result, facts)
+        self.show_waiting()
         chosen = self._piece_in_hand if self.view.interactive else None
         self.query_one(SidePanel).show(match, facts, chosen)
         self.query_one("#brief", Static).update(brief(match, facts, chosen))
@@ -141,9 +138,17 @@ class GameScreen(BaseScreen):
             place.set_class(fault, "-fault")
             place.update(f"{capital(sentence)}.")
 
-    def show_waiting(self, words: str) -> None:
-        """Say in the header what the game waits for."""
-        self.query_one(GameHeader).duty = words
+    def show_waiting(self) -> None:
+        """Say in the header who is to do what, or what the game waits for."""
+        match = self.match
+        if match.result is not None:
+            duty = verdict(match, match.result, self.facts)
+        elif self.computer.waiting is not None:
+            duty = f"{whose_turn(match)} {self.computer.waiting}"
+        else:
+            duty = f"{whose_turn(match)}: {match.board.duty(self.view.chosen).short}"
+        self.query_one(GameHeader).duty = duty
+        self.refresh_bindings()
 
     # What happens in the match
 

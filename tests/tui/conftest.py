@@ -1,0 +1,13 @@
+"""The same terminal for every test, whatever the tests run in."""
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal of 16 million colours and a locale of UTF-8."""
+    for name in ("NO_COLOR", "LC_ALL", "LC_CTYPE", "TEXTUAL_ANIMATIONS"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("LANG", "C.UTF-8")
