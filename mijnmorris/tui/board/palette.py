@@ -1,11 +1,22 @@
 """The colours of a board: component classes that a theme may restyle."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from rich.style import Style
 
-Palette = Mapping[str, Style]
-"""The style of each part of a board, by its name."""
+
+@dataclass(frozen=True)
+class Palette:
+    """The style of each part of a board, by its name."""
+
+    styles: Mapping[str, Style]
+    indexed: bool = False
+    """Whether the terminal has 256 colours only."""
+
+    def __getitem__(self, part: str) -> Style:
+        return self.styles[part]
+
 
 PARTS = (
     "square",  # the board's ground
@@ -60,7 +71,7 @@ BoardView {
         & > .board--square { background: ansi_default; }
         & > .board--barred { background: ansi_default; }
         & > .board--line { color: ansi_bright_black; }
-        & > .board--edge { color: ansi_yellow; }
+        & > .board--edge { color: ansi_default; }
         & > .board--label { color: ansi_default; }
         & > .board--light { color: ansi_black; background: ansi_white; }
         & > .board--dark { color: ansi_bright_white; background: ansi_blue; }
@@ -79,6 +90,6 @@ BoardView {
 """
 
 
-def palette(style_of: Callable[[str], Style]) -> Palette:
+def palette(style_of: Callable[[str], Style], *, indexed: bool) -> Palette:
     """The styles of all parts, asked of a widget by component class."""
-    return {part: style_of(PREFIX + part) for part in PARTS}
+    return Palette({part: style_of(PREFIX + part) for part in PARTS}, indexed)

@@ -453,7 +453,10 @@ class BoardView(Widget, can_focus=True):
         if fit is None:
             self._drawing, self._frame = None, Frame([])
         else:
-            colours = palette(lambda name: self.get_component_rich_style(name, partial=True))
+            colours = palette(
+                lambda name: self.get_component_rich_style(name, partial=True),
+                indexed=self.app.console.color_system == "256",
+            )
             self._drawing = fit.painter(self.plan, fit.scale, fit.margins, colours)
             self._frame = self._drawing.paint(self.scene())
             spare = self.size - fit.size

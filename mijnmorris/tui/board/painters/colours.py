@@ -50,12 +50,27 @@ class PixelColours:
     @classmethod
     def of(cls, palette: Palette) -> Self:
         """The colours of a palette, where they are known."""
+        if palette.indexed:
+            return cls(**_INDEXED)
         wanted = {
             "wood": palette["wood"].bgcolor,
             "grain": palette["wood"].color,
             "groove": palette["groove"].color,
         }
         return cls(**{name: _rgb(c) for name, c in wanted.items() if _is_known(c)})
+
+
+_INDEXED: dict[str, RGB] = {
+    "wood": (215, 175, 135),
+    "grain": (135, 95, 55),
+    "groove": (58, 48, 48),
+    "light": (255, 255, 225),
+    "light_ink": (48, 40, 40),
+    "dark": (48, 45, 45),
+    "dark_ink": (255, 215, 175),
+    "legal": (0, 95, 0),
+}
+"""What stays clear in 256 colours, which have no brown but for a few."""
 
 
 def _is_known(colour: Color | None) -> bool:

@@ -75,7 +75,7 @@ class PixelPainter(Painter):
         self.draw(sheet, scene)
         rows: list[list[Glyph]] = [row.copy() for row in self._labels.rows]
         left, top = self._offset
-        for y, glyphs in enumerate(sheet.glyphs(), start=top):
+        for y, glyphs in enumerate(sheet.glyphs(indexed=self.palette.indexed), start=top):
             rows[y][left : left + sheet.width] = glyphs
         return Frame(rows)
 

@@ -8,6 +8,7 @@ from rich.style import Style
 
 from mijnmorris.tui.board.frame import Glyph
 from mijnmorris.tui.board.painters.colours import RGB, mix
+from mijnmorris.tui.board.painters.indexed import nearest
 
 Pixel = RGB | None
 """A colour, or ``None`` where the widget's background shows."""
@@ -64,29 +65,32 @@ class PixelSheet:
         for dot in sprite:
             self.dot(x + dot.x, y + dot.y, dot.colour, dot.cover * cover)
 
-    def glyphs(self) -> list[list[Glyph]]:
-        """The pixels as characters, two rows to a line."""
+    def glyphs(self, *, indexed: bool) -> list[list[Glyph]]:
+        """The pixels as characters, two rows to a line; indexed for 256 colours."""
         below = [*self.rows[1::2]]
         if len(below) < len(self.rows[::2]):
             below.append([None] * self.width)
         return [
-            [half_block(top, bottom) for top, bottom in zip(upper, lower, strict=True)]
+            [half_block(top, bottom, indexed) for top, bottom in zip(upper, lower, strict=True)]
             for upper, lower in zip(self.rows[::2], below, strict=True)
         ]
 
 
 @lru_cache(maxsize=4096)
-def half_block(top: Pixel, bottom: Pixel) -> Glyph:
+def half_block(top: Pixel, bottom: Pixel, indexed: bool) -> Glyph:
     """The character that shows two pixels one above the other.
 
     Equal ones are a space, which terminals paint without a seam.
     """
-    if top == bottom:
-        return " ", Style(bgcolor=_colour(top))
-    if top is None:
-        return LOWER, Style(color=_colour(bottom))
-    return UPPER, Style(color=_colour(top), bgcolor=_colour(bottom))
+    upper, lower = _colour(top, indexed), _colour(bottom, indexed)
+    if upper == lower:
+        return " ", Style(bgcolor=upper)
+    if upper is None:
+        return LOWER, Style(color=lower)
+    return UPPER, Style(color=upper, bgcolor=lower)
 
 
-def _colour(pixel: Pixel) -> Color | None:
-    return None if pixel is None else Color.from_rgb(*pixel)
+def _colour(pixel: Pixel, indexed: bool) -> Color | None:
+    if pixel is None:
+        return None
+    return nearest(pixel) if indexed else Color.from_rgb(*pixel)
