@@ -1,0 +1,154 @@
+"""What stored games say together: results, streaks, lengths, accuracy, over time.
+
+Games are seen from the side of the person who played against the computer. Games
+between two people count as played, but nobody here knows which of them won.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from statistics import fmean, median
+from typing import TypeVar
+
+from mijnmorris.match.players import Computer, Person
+from mijnmorris.match.series import Tally
+from mijnmorris.match.store import Summary
+from mijnmorris.rules import Side
+
+_Key = TypeVar("_Key")
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """A finished game as the person saw it."""
+
+    summary: Summary
+    side: Side
+    level: str
+    """The computer's."""
+    tally: Tally
+    """One game won, drawn or lost."""
+
+
+@dataclass(frozen=True)
+class Streaks:
+    """Games won one after another, and games not lost."""
+
+    current_wins: int = 0
+    longest_wins: int = 0
+    longest_unbeaten: int = 0
+
+
+@dataclass(frozen=True)
+class Lengths:
+    """Moves of finished games, both sides' together."""
+
+    shortest: int
+    median: float
+    longest: int
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """All figures of some games."""
+
+    played: int
+    """Games stored, unfinished ones and those between two people among them."""
+    unfinished: int
+    total: Tally
+    by_game: dict[str, Tally]
+    by_rules: dict[tuple[str, str], Tally]
+    """By the game's name and the options that differ from the defaults."""
+    by_level: dict[tuple[str, str], Tally]
+    """By the game's name and the computer's level."""
+    by_side: dict[tuple[str, Side], Tally]
+    by_month: dict[str, Tally]
+    """By the month of the last move, as ``2026-11``, the first one first."""
+    endings: dict[tuple[str, str], int]
+    """How often a game came to each end."""
+    streaks: Streaks
+    lengths: dict[str, Lengths]
+    """By the game's name."""
+    accuracy: dict[str, float]
+    """The person's mean accuracy, 0 to 100, by the game's name, where games were reviewed."""
+
+
+def statistics_of(summaries: Sequence[Summary]) -> Statistics:
+    """The figures of these games, in whatever order they come."""
+    games = sorted(finished_games(summaries), key=lambda game: game.summary.changed)
+    finished = [summary for summary in summaries if summary.result is not None]
+    return Statistics(
+        played=len(summaries),
+        unfinished=len(summaries) - len(finished),
+        total=sum((game.tally for game in games), Tally()),
+        by_game=_tallies(games, lambda game: game.summary.game.name),
+        by_rules=_tallies(games, lambda game: (game.summary.game.name, rules_of(game.summary))),
+        by_level=_tallies(games, lambda game: (game.summary.game.name, game.level)),
+        by_side=_tallies(games, lambda game: (game.summary.game.name, game.side)),
+        by_month=_tallies(games, lambda game: f"{game.summary.changed:%Y-%m}"),
+        endings=Counter(
+            (summary.game.name, summary.result.ending.value)
+            for summary in finished
+            if summary.result
+        ),
+        streaks=_streaks(games),
+        lengths=_lengths(finished),
+        accuracy=_accuracy(games),
+    )
+
+
+def finished_games(summaries: Iterable[Summary]) -> Iterator[FinishedGame]:
+    """The finished games of one person against the computer."""
+    for summary in summaries:
+        for side in Side:
+            person, computer = summary.players[side], summary.players[side.other]
+            if summary.result and isinstance(person, Person) and isinstance(computer, Computer):
+                tally = Tally.of(summary.result, side)
+                yield FinishedGame(summary, side, computer.level, tally)
+
+
+def rules_of(summary: Summary) -> str:
+    """The options that differ from the defaults, as ``flying=off``; empty if none does."""
+    usual = type(summary.options)().to_words()
+    words = summary.options.to_words().items()
+    return ", ".join(f"{name}={word}" for name, word in words if word != usual[name])
+
+
+def _tallies(
+    games: Iterable[FinishedGame], key: Callable[[FinishedGame], _Key]
+) -> dict[_Key, Tally]:
+    tallies: defaultdict[_Key, Tally] = defaultdict(Tally)
+    for game in games:
+        tallies[key(game)] += game.tally
+    return dict(tallies)
+
+
+def _streaks(games: Sequence[FinishedGame]) -> Streaks:
+    wins = [(won, len(list(run))) for won, run in groupby(games, lambda game: game.tally.won > 0)]
+    unbeaten = [
+        len(list(run)) for lost, run in groupby(games, lambda game: game.tally.lost > 0) if not lost
+    ]
+    return Streaks(
+        current_wins=wins[-1][1] if wins and wins[-1][0] else 0,
+        longest_wins=max((length for won, length in wins if won), default=0),
+        longest_unbeaten=max(unbeaten, default=0),
+    )
+
+
+def _lengths(finished: Iterable[Summary]) -> dict[str, Lengths]:
+    moves: defaultdict[str, list[int]] = defaultdict(list)
+    for summary in finished:
+        moves[summary.game.name].append(summary.length)
+    return {
+        game: Lengths(min(counts), median(counts), max(counts)) for game, counts in moves.items()
+    }
+
+
+def _accuracy(games: Iterable[FinishedGame]) -> dict[str, float]:
+    reviewed: defaultdict[str, list[float]] = defaultdict(list)
+    for game in games:
+        accuracy = game.summary.accuracy[game.side]
+        if accuracy is not None:
+            reviewed[game.summary.game.name].append(accuracy)
+    return {name: fmean(values) for name, values in reviewed.items()}

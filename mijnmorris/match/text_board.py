@@ -1,0 +1,158 @@
+"""Boards drawn with characters, for commands that print positions.
+
+Light's pieces are capital letters and ``O``, Dark's small letters and ``@``. The last
+move stands in brackets, and ``x`` is where it took a man.
+"""
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+from itertools import groupby, pairwise
+from typing import NamedTuple
+
+from mijnmorris.rules import Board, Side, StepKind
+from mijnmorris.rules.cells import Cell
+from mijnmorris.rules.mijnlieff import MijnlieffBoard
+from mijnmorris.rules.morris import LINES, MorrisBoard
+
+
+class Role(Enum):
+    """What a piece of text shows."""
+
+    BOARD = "board"
+    COORDINATE = "coordinate"
+    LIGHT = "light"
+    DARK = "dark"
+    LAST = "last"
+
+
+class Ink(NamedTuple):
+    """Some text of one role."""
+
+    text: str
+    role: Role
+
+
+Row = list[Ink]
+
+_ACROSS = 4
+"""Characters from a column to the next."""
+
+_UP, _DOWN, _LEFT, _RIGHT = 1, 2, 4, 8
+_BOX = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
+"""The sign that joins the lines of those directions, their values added up."""
+_ASCII = str.maketrans(_BOX, " ||||+++-+++-+++")
+
+
+def draw_board(board: Board, last: int | None = None, *, ascii_only: bool = False) -> list[Row]:
+    """The rows of the picture from the top; ``last`` is the move that led here."""
+    canvas = _Canvas()
+    _DRAWINGS[board.game](board, canvas)
+    if last is not None:
+        canvas.mark_move(board, last)
+    return canvas.rows(board, ascii_only)
+
+
+def plain_text(rows: Iterable[Row]) -> str:
+    """The rows as lines of text."""
+    return "\n".join("".join(ink.text for ink in row).rstrip() for row in rows)
+
+
+class _Canvas:
+    """Lines and signs at columns and rows of characters, counted from the lower left."""
+
+    def __init__(self) -> None:
+        self._lines: dict[tuple[int, int], int] = {}
+        self._signs: dict[tuple[int, int], Ink] = {}
+        self._places: dict[int, tuple[int, int]] = {}
+
+    def line(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """A line straight up or to the right."""
+        (left, low), (right, high) = start, end
+        for x, following in pairwise(range(left, right + 1)):
+            self._join((x, low), _RIGHT)
+            self._join((following, low), _LEFT)
+        for y, following in pairwise(range(low, high + 1)):
+            self._join((left, y), _UP)
+            self._join((left, following), _DOWN)
+
+    def cell(self, index: int, place: tuple[int, int], side: Side | None, sign: str = "") -> None:
+        """The cell of that index and the sign of what stands on it."""
+        self._places[index] = place
+        if side is not None:
+            self._signs[place] = Ink(sign, Role.LIGHT if side is Side.LIGHT else Role.DARK)
+
+    def mark_move(self, board: Board, move: int) -> None:
+        """Put what the move placed into brackets, and a cross where it took."""
+        for step in board.steps(move):
+            if not step.on_board:
+                continue
+            x, y = self._places[step.value]
+            if step.kind is StepKind.TAKE:
+                self._signs[x, y] = Ink("x", Role.LAST)
+            elif step.kind is not StepKind.FROM:
+                self._signs[x - 1, y] = Ink("[", Role.LAST)
+                self._signs[x + 1, y] = Ink("]", Role.LAST)
+
+    def rows(self, board: Board, ascii_only: bool) -> list[Row]:
+        """The rows from the top, with coordinates."""
+        names = {y: board.cells[index].row for index, (_, y) in self._places.items()}
+        letters = {x: board.cells[index].column for index, (x, _) in self._places.items()}
+        width = max(x for x, _ in self._lines) + 1
+        pictures = []
+        for y in range(max(y for _, y in self._lines), -1, -1):
+            margin = f"{names[y] + 1:>2} " if y in names else "   "
+            inks = [self._ink(x, y, ascii_only) for x in range(width)]
+            pictures.append([Ink(margin, Role.COORDINATE), *_joined(inks)])
+        below = "".join(chr(ord("a") + letters[x]) if x in letters else " " for x in range(width))
+        return [*pictures, [Ink("   " + below, Role.COORDINATE)]]
+
+    def _join(self, place: tuple[int, int], direction: int) -> None:
+        self._lines[place] = self._lines.get(place, 0) | direction
+
+    def _ink(self, x: int, y: int, ascii_only: bool) -> Ink:
+        if (x, y) in self._signs:
+            return self._signs[x, y]
+        sign = _BOX[self._lines.get((x, y), 0)]
+        return Ink(sign.translate(_ASCII) if ascii_only else sign, Role.BOARD)
+
+
+def _joined(inks: Iterable[Ink]) -> Iterable[Ink]:
+    for role, group in groupby(inks, key=lambda ink: ink.role):
+        yield Ink("".join(ink.text for ink in group), role)
+
+
+def _draw_mijnlieff(board: Board, canvas: _Canvas) -> None:
+    assert isinstance(board, MijnlieffBoard)
+    for index, (column, row) in enumerate(board.cells):
+        left, low, right, high = _ACROSS * column, 2 * row, _ACROSS * (column + 1), 2 * row + 2
+        for y in (low, high):
+            canvas.line((left, y), (right, y))
+        for x in (left, right):
+            canvas.line((x, low), (x, high))
+        standing = board.piece_at(index)
+        side, sign = None, ""
+        if standing is not None:
+            side, piece = standing
+            sign = piece.letter if side is Side.LIGHT else piece.letter.lower()
+        canvas.cell(index, (left + _ACROSS // 2, low + 1), side, sign)
+
+
+def _draw_morris(board: Board, canvas: _Canvas) -> None:
+    assert isinstance(board, MorrisBoard)
+    places = [_point_place(cell) for cell in board.cells]
+    for line in LINES:
+        ends = sorted(places[point] for point in line)
+        canvas.line(ends[0], ends[-1])
+    for point, place in enumerate(places):
+        side = board.man_at(point)
+        canvas.cell(point, place, side, "O" if side is Side.LIGHT else "@")
+
+
+def _point_place(cell: Cell) -> tuple[int, int]:
+    return _ACROSS * cell.column, cell.row
+
+
+_DRAWINGS: dict[str, Callable[[Board, _Canvas], None]] = {
+    "mijnlieff": _draw_mijnlieff,
+    "morris": _draw_morris,
+}
