@@ -11,9 +11,11 @@ from mijnmorris.tui.board.plan import Plan
 LARGEST_AREA = Size(1000, 1000)
 """An area no board fills."""
 
-_WAYS_OF_LABELLING = (2, 1)
 _FALLBACK = {"pixels": "drawn"}
 """What to take where even the smallest scale of a painter does not fit."""
+
+_BOTH_SIDES_FIRST = tuple(Margins(columns, rows) for rows in (2, 1) for columns in (2, 1))
+_PARTLY = (Margins(1, 0), Margins(0, 1), Margins())
 
 
 class Fit(NamedTuple):
@@ -30,24 +32,27 @@ def best_fit(
 ) -> Fit | None:
     """The largest way to draw the board in the area; ``None`` where none fits.
 
-    No scale above the limit is taken. Coordinates are left out only where not even
-    the smallest scale leaves room for them; the second row or column of them
-    gives way to a larger scale.
+    No scale above the limit is taken, unless all are. Coordinates are left out only
+    where not even the smallest scale leaves room for them; those on the second side
+    give way to a larger scale.
     """
-    painter = painter_class(name, plan)
-    fits = _fits(painter, plan, area, coordinates, limit)
-    fit = next(fits, None)
+    fit = next(_fits(painter_class(name, plan), plan, area, coordinates, limit), None)
     if fit is None and name in _FALLBACK:
         return best_fit(_FALLBACK[name], plan, area, coordinates=coordinates)
     return fit
 
 
 def scales_that_fit(name: str, plan: Plan, area: Size) -> list[int]:
-    """The scales of that painter which fit, smallest first."""
+    """The scales of that painter at which the bare board fits, smallest first."""
     painter = painter_class(name, plan)
-    return [
-        scale for scale in painter.scales if _inside(painter.measure(plan, scale, Margins()), area)
-    ]
+    bare = Margins()
+    return [s for s in painter.scales if _inside(painter.measure(plan, s, bare), area)]
+
+
+def minimal_size(name: str, plan: Plan) -> Size:
+    """The smallest area in which :func:`best_fit` finds a way."""
+    painter = painter_class(_FALLBACK.get(name, name), plan)
+    return painter.measure(plan, painter.scales[0], Margins())
 
 
 def _fits(
@@ -55,21 +60,12 @@ def _fits(
 ) -> Iterator[Fit]:
     scales = [s for s in reversed(painter.scales) if limit is None or s <= limit]
     scales = scales or [painter.scales[0]]
-    margins = [Margins(c, r) for r in _WAYS_OF_LABELLING for c in _WAYS_OF_LABELLING]
-    if coordinates:
-        yield from _of_scales(painter, plan, area, scales, margins)
-    some = [Margins(1, 0), Margins(0, 1)] if coordinates else []
-    yield from _of_scales(painter, plan, area, scales, [*some, Margins()])
-
-
-def _of_scales(
-    painter: type[Painter], plan: Plan, area: Size, scales: list[int], ways: list[Margins]
-) -> Iterator[Fit]:
-    for scale in scales:
-        for margins in ways:
-            size = painter.measure(plan, scale, margins)
-            if _inside(size, area):
-                yield Fit(painter, scale, margins, size)
+    for ways in (_BOTH_SIDES_FIRST, _PARTLY) if coordinates else (_PARTLY[-1:],):
+        for scale in scales:
+            for margins in ways:
+                size = painter.measure(plan, scale, margins)
+                if _inside(size, area):
+                    yield Fit(painter, scale, margins, size)
 
 
 def _inside(size: Size, area: Size) -> bool:

@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
+from textual.actions import SkipAction
 from textual.binding import BindingType
 
-from mijnmorris.rules import Side, Step, StepKind
+from mijnmorris.rules import Board, Side, Step, StepKind
 from mijnmorris.rules.mijnlieff import MijnlieffBoard, Piece
 from mijnmorris.rules.mijnlieff.layout import tile_squares
 from mijnmorris.tui.board.commands import PIECE_COMMANDS, bindings
-from mijnmorris.tui.board.messages import StepsChanged
 from mijnmorris.tui.board.plan import SquarePlan
 from mijnmorris.tui.board.scene import Figure
 from mijnmorris.tui.board.view import BoardView, Line
@@ -81,29 +81,34 @@ class MijnlieffView(BoardView):
         piece = Piece(number - 1)
         if not self.interactive:
             return
-        if not self.board.in_hand(self.board.turn, piece):
-            self.refuse(piece.letter + self.board.cell_name(self.cursor))
-            return
-        self._picking.chosen = ()
-        self.piece = piece
-        self._steps_changed()
+        if self.board.in_hand(self.board.turn, piece):
+            self.piece = piece
+            self.choose(())
+        else:
+            self.refuse(piece.letter + self._an_empty_square())
 
     def action_step_back(self) -> None:
-        """Take back the square and its type at once: the type stays in hand."""
-        if self.chosen:
-            self._picking.chosen = ()
-            self._steps_changed()
-        else:
-            super().action_step_back()
+        """Take the square back; the type stays in hand."""
+        if not self.chosen:
+            raise SkipAction
+        self.choose(())
 
-    def _start(self, *, new_cursor: bool = True) -> None:
+    def _an_empty_square(self) -> str:
+        """A square where only the type of a piece can be wrong."""
+        occupied = self.board.own | self.board.opp
+        return next(
+            self.board.cell_name(square)
+            for square in range(len(self.board.cells))
+            if not occupied >> square & 1
+        )
+
+    def _take(self, board: Board) -> None:
+        super()._take(board)
         self._hold_a_piece()
-        super()._start(new_cursor=new_cursor)
 
     def _hold_a_piece(self) -> None:
         """Take the next type that is left if the one in hand ran out."""
         order = [Piece((self.piece + further) % len(Piece)) for further in range(len(Piece))]
         held = [piece for piece in order if self.board.in_hand(self.board.turn, piece)]
-        if held and held[0] is not self.piece:
+        if held:
             self.piece = held[0]
-            self.post_message(StepsChanged(self.chosen))

@@ -17,6 +17,7 @@ class MorrisView(BoardView):
     """Points on lines; men are placed, moved and taken."""
 
     board: MorrisBoard
+    plan: PointPlan
 
     def make_plan(self) -> PointPlan:
         """The points and the lines between them."""
@@ -75,5 +76,3 @@ class MorrisView(BoardView):
     def _beside(self, point: int) -> str:
         neighbours = self.plan.linked[point]
         return self.board.cell_name(min(neighbours))
-
-    plan: PointPlan

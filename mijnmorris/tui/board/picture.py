@@ -1,0 +1,160 @@
+"""The widget's drawing half: painter, scale, and refreshing what changed."""
+
+from typing import ClassVar
+
+from textual.geometry import Offset, Size
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from mijnmorris.tui.board.fitting import LARGEST_AREA, Fit, best_fit, minimal_size, scales_that_fit
+from mijnmorris.tui.board.frame import Frame
+from mijnmorris.tui.board.painters import Painter
+from mijnmorris.tui.board.palette import COMPONENT_CLASSES, DEFAULT_CSS, palette
+from mijnmorris.tui.board.plan import Plan
+from mijnmorris.tui.board.scene import Scene
+
+
+class BoardPicture(Widget):
+    """Draws a scene in the largest way that fits, in the middle of the widget."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = COMPONENT_CLASSES
+    DEFAULT_CSS = DEFAULT_CSS
+
+    painter: reactive[str] = reactive("drawn", repaint=False)
+    """The way of drawing, a name in ``PAINTERS``."""
+    scale: reactive[int | None] = reactive(None, repaint=False)
+    """The largest scale wanted; ``None`` for the largest that fits."""
+    show_coordinates: reactive[bool] = reactive(True, repaint=False)
+
+    plan: Plan
+    """Where the cells lie; call :meth:`redraw` after another was set."""
+
+    _drawing: Painter | None = None
+    _frame = Frame([])
+    _origin = Offset(0, 0)
+
+    def scene(self) -> Scene:
+        """The board as it is to be seen now."""
+        raise NotImplementedError
+
+    # Sizes
+
+    def natural_size(self, painter: str | None = None, scale: int | None = None) -> Size:
+        """The size in characters with that painter and scale, by default the ones there are.
+
+        A scale that the painter does not have stands for the next smaller one, one
+        below them all for the smallest.
+        """
+        fit = best_fit(
+            painter or self.painter,
+            self.plan,
+            LARGEST_AREA,
+            coordinates=self.show_coordinates,
+            limit=scale or (self._drawing.scale if self._drawing else None),
+        )
+        assert fit is not None
+        return fit.size
+
+    def minimal_size(self, painter: str | None = None) -> Size:
+        """The smallest area in which that painter, or the one there is, draws the board."""
+        return minimal_size(painter or self.painter, self.plan)
+
+    def largest_scale(self, area: Size, painter: str | None = None) -> int | None:
+        """The largest scale at which the board fits the area, if any does."""
+        scales = scales_that_fit(painter or self.painter, self.plan, area)
+        return scales[-1] if scales else None
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002
+        """The width of the largest board that fits."""
+        fit = self._fit(container)
+        return container.width if fit is None else fit.size.width
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        """The height of the largest board that fits."""
+        fit = self._fit(Size(width, container.height))
+        return container.height if fit is None else fit.size.height
+
+    def rescale(self, way: int) -> None:
+        """Take the next larger scale that fits (1) or the next smaller one (-1)."""
+        if self._drawing is None:
+            return
+        here = self._drawing.scale
+        scales = scales_that_fit(self.painter, self.plan, self.size)
+        wanted = [scale for scale in scales if (scale - here) * way > 0]
+        if wanted:
+            self.scale = wanted[0] if way > 0 else wanted[-1]
+
+    def cell_at(self, place: Offset) -> int | None:
+        """The cell drawn at that place of the widget's content."""
+        return None if self._drawing is None else self._drawing.hit(*(place - self._origin))
+
+    # Drawing
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the board in its place within the widget."""
+        base, row, left = self.rich_style, y - self._origin.y, self._origin.x
+        if not 0 <= row < self._frame.height:
+            return Strip.blank(self.size.width, base)
+        right = self.size.width - left - self._frame.width
+        return Strip.join(
+            [Strip.blank(left, base), self._frame.strip(row, base), Strip.blank(right, base)]
+        )
+
+    def redraw(self) -> None:
+        """Choose painter and scale for the size there is, and draw everything anew."""
+        if not self.is_mounted:
+            return
+        fit = self._fit(self.size)
+        if fit is None:
+            self._drawing, self._frame = None, Frame([])
+        else:
+            self._drawing = self._make_painter(fit)
+            self._frame = self._drawing.paint(self.scene())
+            spare = self.size - fit.size
+            self._origin = Offset(spare.width // 2, spare.height // 2)
+        self.refresh()
+
+    def repaint(self) -> None:
+        """Draw the scene and refresh the characters that changed."""
+        if self._drawing is None:
+            return
+        frame = self._drawing.paint(self.scene())
+        changes = frame.changes(self._frame)
+        self._frame = frame
+        if changes:
+            self.refresh(*(region.translate(self._origin) for region in changes))
+
+    def on_resize(self) -> None:
+        """Take the largest scale that fits now."""
+        self.redraw()
+
+    def notify_style_update(self) -> None:
+        """Take the colours of another theme."""
+        super().notify_style_update()
+        self.redraw()
+
+    def watch_scale(self) -> None:
+        """Draw at the scale wanted."""
+        self.redraw()
+
+    def watch_show_coordinates(self) -> None:
+        """Make room for coordinates, or use it."""
+        self.redraw()
+
+    def watch_painter(self) -> None:
+        """Draw in another way, as large as fits."""
+        self.set_reactive(BoardPicture.scale, None)
+        self.redraw()
+
+    def _fit(self, area: Size) -> Fit | None:
+        return best_fit(
+            self.painter, self.plan, area, coordinates=self.show_coordinates, limit=self.scale
+        )
+
+    def _make_painter(self, fit: Fit) -> Painter:
+        colours = palette(
+            lambda name: self.get_component_rich_style(name, partial=True),
+            indexed=self.app.console.color_system == "256",
+        )
+        return fit.painter(self.plan, fit.scale, fit.margins, colours)
