@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from mijnmorris.engine.levels import LEVELS
+
 
 @dataclass(frozen=True)
 class Person:
@@ -28,5 +30,10 @@ def player_words(player: Player) -> tuple[str, str]:
 
 
 def player_from_words(kind: str, name: str) -> Player:
-    """The player of that kind and name; the inverse of :func:`player_words`."""
-    return Computer(name) if kind == "computer" else Person(name)
+    """The player of that kind and name; the inverse of :func:`player_words`.
+
+    A computer at a level that is not ours cannot be asked to play, so it becomes
+    somebody of that name.
+    """
+    is_ours = kind == "computer" and name.lower() in LEVELS
+    return Computer(name) if is_ours else Person(name)

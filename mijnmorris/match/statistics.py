@@ -14,6 +14,7 @@ from typing import TypeVar
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.series import Tally
 from mijnmorris.match.store import Summary
+from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Side
 
 _Key = TypeVar("_Key")
@@ -83,7 +84,9 @@ def statistics_of(summaries: Sequence[Summary]) -> Statistics:
         unfinished=len(summaries) - len(finished),
         total=sum((game.tally for game in games), Tally()),
         by_game=_tallies(games, lambda game: game.summary.game.name),
-        by_rules=_tallies(games, lambda game: (game.summary.game.name, rules_of(game.summary))),
+        by_rules=_tallies(
+            games, lambda game: (game.summary.game.name, unusual_rules(game.summary.options))
+        ),
         by_level=_tallies(games, lambda game: (game.summary.game.name, game.level)),
         by_side=_tallies(games, lambda game: (game.summary.game.name, game.side)),
         by_month=_tallies(games, lambda game: f"{game.summary.changed:%Y-%m}"),
@@ -106,13 +109,6 @@ def finished_games(summaries: Iterable[Summary]) -> Iterator[FinishedGame]:
             if summary.result and isinstance(person, Person) and isinstance(computer, Computer):
                 tally = Tally.of(summary.result, side)
                 yield FinishedGame(summary, side, computer.level, tally)
-
-
-def rules_of(summary: Summary) -> str:
-    """The options that differ from the defaults, as ``flying=off``; empty if none does."""
-    usual = type(summary.options)().to_words()
-    words = summary.options.to_words().items()
-    return ", ".join(f"{name}={word}" for name, word in words if word != usual[name])
 
 
 def _tallies(

@@ -37,6 +37,9 @@ Row = list[Ink]
 _ACROSS = 4
 """Characters from a column to the next."""
 
+_LEFT_MARGIN = 1
+"""Characters before the first column, for a bracket."""
+
 _UP, _DOWN, _LEFT, _RIGHT = 1, 2, 4, 8
 _BOX = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 """The sign that joins the lines of those directions, their values added up."""
@@ -97,14 +100,14 @@ class _Canvas:
         """The rows from the top, with coordinates."""
         names = {y: board.cells[index].row for index, (_, y) in self._places.items()}
         letters = {x: board.cells[index].column for index, (x, _) in self._places.items()}
-        width = max(x for x, _ in self._lines) + 1
+        width = max(x for x, _ in self._lines) + 2
         pictures = []
         for y in range(max(y for _, y in self._lines), -1, -1):
-            margin = f"{names[y] + 1:>2} " if y in names else "   "
+            margin = f"{names[y] + 1:>2}" if y in names else "  "
             inks = [self._ink(x, y, ascii_only) for x in range(width)]
             pictures.append([Ink(margin, Role.COORDINATE), *_joined(inks)])
         below = "".join(chr(ord("a") + letters[x]) if x in letters else " " for x in range(width))
-        return [*pictures, [Ink("   " + below, Role.COORDINATE)]]
+        return [*pictures, [Ink("  " + below, Role.COORDINATE)]]
 
     def _join(self, place: tuple[int, int], direction: int) -> None:
         self._lines[place] = self._lines.get(place, 0) | direction
@@ -124,7 +127,8 @@ def _joined(inks: Iterable[Ink]) -> Iterable[Ink]:
 def _draw_mijnlieff(board: Board, canvas: _Canvas) -> None:
     assert isinstance(board, MijnlieffBoard)
     for index, (column, row) in enumerate(board.cells):
-        left, low, right, high = _ACROSS * column, 2 * row, _ACROSS * (column + 1), 2 * row + 2
+        left, low = _LEFT_MARGIN + _ACROSS * column, 2 * row
+        right, high = left + _ACROSS, low + 2
         for y in (low, high):
             canvas.line((left, y), (right, y))
         for x in (left, right):
@@ -149,7 +153,7 @@ def _draw_morris(board: Board, canvas: _Canvas) -> None:
 
 
 def _point_place(cell: Cell) -> tuple[int, int]:
-    return _ACROSS * cell.column, cell.row
+    return _LEFT_MARGIN + _ACROSS * cell.column, cell.row
 
 
 _DRAWINGS: dict[str, Callable[[Board, _Canvas], None]] = {

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 from hypothesis import strategies as st
 
+from mijnmorris.engine.levels import LEVELS
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record
@@ -19,7 +20,7 @@ LONGEST = 60
 WORDS = st.text(st.characters(exclude_categories=("Cc", "Cs", "Z"), exclude_characters="{}"))
 TEXTS = st.lists(WORDS.filter(bool), max_size=6).map(" ".join)
 NAMES = TEXTS.filter(lambda text: text != "?")
-PLAYERS = st.builds(Person, NAMES) | st.builds(Computer, NAMES)
+PLAYERS = st.builds(Person, NAMES) | st.builds(Computer, st.sampled_from(list(LEVELS)))
 MARKS = st.sampled_from(("!", "?", "!!", "??", "!?", "?!"))
 MOMENTS = st.datetimes(
     min_value=datetime(1000, 1, 1), timezones=st.just(UTC), allow_imaginary=False

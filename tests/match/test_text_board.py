@@ -45,6 +45,13 @@ def test_morris_with_a_man_just_taken() -> None:
     )
 
 
+def test_brackets_fit_at_both_edges() -> None:
+    board = morris("a4 g4")
+    light, dark = board.moves_played()
+    assert plain_text(draw_board(board, light)).splitlines()[3].startswith(" 4[O]──┼")
+    assert plain_text(draw_board(board, dark)).splitlines()[3].endswith("┼──[@]")
+
+
 def test_a_move_along_a_line_marks_where_the_man_went() -> None:
     board = morris(position="********/O*O*O*O*/@*@*@*@* w m s 4 0 4 0 0 0 0 0 0 0 0 0 30")
     move = board.parse("d6-d5")

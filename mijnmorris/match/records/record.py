@@ -8,7 +8,7 @@ from typing import Self
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person, Player
 from mijnmorris.match.result import Result
-from mijnmorris.rules import Board, Game, GameOptions
+from mijnmorris.rules import Board, Game, GameOptions, Side
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,12 @@ class Record:
         match = Match(self.game, self.options, self.players, self.position)
         match.restore(self.moves, agreed=self.result)
         return match
+
+    def number(self, ply: int) -> str:
+        """How the move of that ply is numbered: ``3.`` for Light's, ``3...`` for Dark's."""
+        dark_began = self.board().turn is Side.DARK
+        turn, is_dark = divmod(ply - 1 + dark_began, 2)
+        return f"{turn + 1}{'...' if is_dark else '.'}"
 
     def move_texts(self) -> list[str]:
         """The moves in notation."""

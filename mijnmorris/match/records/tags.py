@@ -7,7 +7,7 @@ player, the position, and the reason of the result (``Termination``).
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from mijnmorris.match.players import Computer, Person, Player, player_words
+from mijnmorris.match.players import Player, player_from_words, player_words
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import GameOptions, Side
 
@@ -59,8 +59,8 @@ def write_player(player: Player) -> str:
 def read_player(side: Side, tags: Mapping[str, str]) -> Player:
     """The player of the side; a person unless ``WhiteType`` or ``BlackType`` says program."""
     tag = PLAYER_TAGS[side]
-    name = known(tags.get(tag, ""))
-    return Computer(name) if tags.get(f"{tag}Type") == "program" else Person(name)
+    kind = "computer" if tags.get(f"{tag}Type") == "program" else "person"
+    return player_from_words(kind, known(tags.get(tag, "")))
 
 
 def read_date(tags: Mapping[str, str]) -> datetime | None:

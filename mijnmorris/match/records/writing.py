@@ -73,15 +73,12 @@ def _quoted(value: str) -> str:
 
 
 def _words(record: Record) -> Iterator[str]:
-    dark_first = record.board().turn is Side.DARK
     yield from _comment(record, 0)
     number_is_due = True
     for ply, text in enumerate(record.move_texts(), start=1):
-        number, is_dark = divmod(ply - 1 + dark_first, 2)
-        if not is_dark:
-            yield f"{number + 1}."
-        elif number_is_due:
-            yield f"{number + 1}..."
+        number = record.number(ply)
+        if number_is_due or not number.endswith("..."):
+            yield number
         yield text + record.marks.get(ply, "")
         comment = list(_comment(record, ply))
         yield from comment

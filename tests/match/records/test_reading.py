@@ -118,6 +118,8 @@ def test_the_ways_to_type_a_piece_of_mijnlieff() -> None:
 def test_the_program_that_played_is_known_by_its_tag() -> None:
     record = only('[White "Club"]\n[WhiteType "program"]\n[Black "?"]\n\n1. d2 *')
     assert record.players == (Computer("Club"), Person())
+    stranger = only('[White "Malom"]\n[WhiteType "program"]\n\n1. d2 *')
+    assert stranger.players[0] == Person("Malom")
 
 
 @pytest.mark.parametrize("date", ["2024.??.??", "????.??.??", "yesterday", "2024.13.1", ""])

@@ -1,0 +1,46 @@
+"""What the commands that print have in common: names, boards and pages."""
+
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.text import Text
+
+from mijnmorris.engine.levels import level_named
+from mijnmorris.match.players import Computer, Player
+from mijnmorris.match.text_board import Role, Row
+
+_STYLES = {
+    Role.BOARD: "dim",
+    Role.COORDINATE: "dim",
+    Role.LIGHT: "bold bright_yellow",
+    Role.DARK: "bold bright_cyan",
+    Role.LAST: "bold green",
+}
+
+
+def player_name(player: Player) -> str:
+    """The player's name, or the level of the computer."""
+    if isinstance(player, Computer):
+        return level_named(player.level).title
+    return player.name or "somebody"
+
+
+def rich_board(rows: Iterable[Row]) -> Text:
+    """The board in colours."""
+    return Text("\n").join(
+        Text.assemble(*((ink.text, _STYLES[ink.role]) for ink in row)) for row in rows
+    )
+
+
+@contextmanager
+def pages(console: Console) -> Iterator[None]:
+    """Show what is printed page by page on a terminal, and at once elsewhere."""
+    if not console.is_terminal:
+        yield
+        return
+    # Without this less shows the codes of the colours, and keeps a short page on screen.
+    os.environ.setdefault("LESS", "-RFX")
+    with console.pager(styles=True):
+        yield

@@ -1,0 +1,82 @@
+"""``mijnmorris show``: the positions of games, drawn in the terminal."""
+
+from collections.abc import Iterator
+
+import click
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from mijnmorris.cli.output import pages, player_name, rich_board
+from mijnmorris.cli.sources import read_games
+from mijnmorris.match.records import Record
+from mijnmorris.match.text_board import draw_board
+from mijnmorris.match.wording import unusual_rules
+from mijnmorris.rules import Side
+from mijnmorris.rules.mijnlieff import MijnlieffBoard
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  mijnmorris show 12                 every position of the stored game 12
+  mijnmorris show games.pgn --ply 9  the position after nine moves
+  mijnmorris show 12 --ply -1        the last position"""
+)
+@click.argument("source", metavar="FILE|ID")
+@click.option("--ply", type=int, help="Only the position after so many moves; -1 is the last.")
+@click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
+def show(source: str, ply: int | None, ascii_only: bool) -> None:
+    """Draw the positions of a game, page by page.
+
+    The games come from a FILE of records or from the stored games by their ID.
+    """
+    records = read_games(source)
+    console = Console(highlight=False)
+    with pages(console):
+        for record in records:
+            console.print(_heading(record))
+            plies = _plies(record, ply)
+            console.print(Columns(_positions(record, plies, ascii_only), padding=(1, 3)))
+
+
+def _plies(record: Record, ply: int | None) -> range:
+    last = len(record.moves)
+    if ply is None:
+        return range(last + 1)
+    number = ply if ply >= 0 else last + 1 + ply
+    if not 0 <= number <= last:
+        raise click.UsageError(f"the game has {last} moves; there is no position {ply}")
+    return range(number, number + 1)
+
+
+def _heading(record: Record) -> Text:
+    light, dark = map(player_name, record.players)
+    parts = [f"{record.game.title}: {light} (Light) against {dark} (Dark)"]
+    if record.started is not None:
+        parts.append(f"{record.started:%Y-%m-%d}")
+    if rules := unusual_rules(record.options):
+        parts.append(rules)
+    parts.append(record.result.sentence if record.result else "unfinished")
+    return Text("\n".join(["", " · ".join(parts), ""]), style="bold")
+
+
+def _positions(record: Record, plies: range, ascii_only: bool) -> Iterator[RenderableType]:
+    board = record.board(plies.start)
+    texts = record.move_texts()
+    for ply in plies:
+        if ply > plies.start:
+            board.push(record.moves[ply - 1])
+        last = record.moves[ply - 1] if ply else None
+        caption = "at the start"
+        if ply:
+            caption = f"{record.number(ply)} {texts[ply - 1]}{record.marks.get(ply, '')}"
+        if isinstance(board, MijnlieffBoard):
+            caption += f"   {board.score(Side.LIGHT)} : {board.score(Side.DARK)}"
+        parts = [
+            Text(caption, style="bold"),
+            rich_board(draw_board(board, last, ascii_only=ascii_only)),
+        ]
+        if comment := record.comments.get(ply):
+            parts.append(Text(comment, style="italic"))
+        yield Group(*parts)

@@ -1,0 +1,57 @@
+"""Where a command takes its games from: a file, the id of a stored game, a position."""
+
+from pathlib import Path
+
+import click
+
+from mijnmorris.match.records import Record, RecordError, read_record_file
+from mijnmorris.match.records.tags import read_options
+from mijnmorris.match.store import Store, StoreError
+from mijnmorris.rules import GAMES, Game
+from mijnmorris.settings.paths import games_path
+
+
+def open_store() -> Store:
+    """The user's games; ends the command with a sentence where they cannot be had."""
+    try:
+        return Store(games_path())
+    except StoreError as error:
+        raise click.ClickException(str(error)) from error
+
+
+def read_games(source: str) -> list[Record]:
+    """The games of the file, or the stored game of that id."""
+    if source.isdecimal() and source.isascii():
+        try:
+            with open_store() as store:
+                return [store.load(int(source)).record]
+        except StoreError as error:
+            raise click.ClickException(str(error)) from error
+    try:
+        return read_record_file(Path(source))
+    except RecordError as error:
+        raise click.ClickException(f"{source}, {error}") from error
+    except OSError as error:
+        raise click.ClickException(f"{source} cannot be read: {error.strerror}") from error
+
+
+def read_position(text: str, rules: str) -> Record:
+    """A game that begins with the position, by rules such as ``layout=ring; passing=double``."""
+    game = _game_of(text)
+    try:
+        options = read_options(game.options, rules)
+        game.from_position(text, options)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from error
+    return Record(game, options, position=text)
+
+
+def looks_like_position(source: str) -> bool:
+    """Whether the text is meant as a position: a board in rows, and the side to move."""
+    board, _, rest = source.strip().partition(" ")
+    return "/" in board and rest[:2] in ("w ", "b ")
+
+
+def _game_of(text: str) -> Game:
+    # The boards have no sign in common, so the first field tells the games apart.
+    return GAMES["morris" if set(text.split()[0]) <= set("O@*/") else "mijnlieff"]

@@ -1,0 +1,102 @@
+"""Every move of a game judged by the engine."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.info import Info, Score, ScoreKind
+from mijnmorris.match.records import Record
+from mijnmorris.rules import Board, Side
+from mijnmorris.rules.mijnlieff import MijnlieffBoard
+
+
+@dataclass(frozen=True)
+class JudgedMove:
+    """A move, what it leads to, and what the engine would have played."""
+
+    ply: int
+    """The number of the move, from 1."""
+    side: Side
+    move: str
+    score: Score
+    """What the move leads to, for the side that made it."""
+    best: str
+    best_score: Score
+    """What the best move leads to, for the same side."""
+    line: tuple[str, ...]
+    """How the engine thinks the game goes on with the best move."""
+
+
+async def judged_moves(client: EngineClient, record: Record, go: str) -> AsyncIterator[JudgedMove]:
+    """The moves of the record, each as soon as it is judged.
+
+    ``go`` is what follows that word in the engine's protocol. Raises ``EngineError``.
+    """
+    texts = record.move_texts()
+    board = record.board()
+    best, before = await _judge(client, record, board, go)
+    for ply, move in enumerate(record.moves, start=1):
+        side, played = board.turn, texts[ply - 1]
+        board.push(move)
+        answer, after = await _judge(client, record, board, go)
+        score = for_opponent(after.score)
+        if played == best:
+            score = before.score
+        yield JudgedMove(ply, side, played, score, best, before.score, before.line)
+        best, before = answer, after
+
+
+async def judged_choices(
+    client: EngineClient, record: Record, go: str
+) -> AsyncIterator[JudgedMove]:
+    """The legal moves at the end of the record, each as soon as it is judged."""
+    board = record.board(len(record.moves))
+    best, before = await _judge(client, record, board, go)
+    for text in board.legal_moves.texts():
+        board.push(board.parse(text))
+        _, after = await _judge(client, record, board, go)
+        board.pop()
+        yield JudgedMove(
+            board.ply + 1,
+            board.turn,
+            text,
+            for_opponent(after.score),
+            best,
+            before.score,
+            before.line,
+        )
+
+
+def for_opponent(score: Score) -> Score:
+    """The value a ply earlier, as the side sees it that moved then."""
+    match score.kind:
+        case ScoreKind.WIN:
+            return Score(ScoreKind.LOSS, score.value + 1)
+        case ScoreKind.LOSS:
+            return Score(ScoreKind.WIN, score.value + 1)
+        case _:
+            return Score(score.kind, -score.value)
+
+
+def final_score(board: Board) -> Score:
+    """The value of a finished game for the side that would be to move."""
+    if isinstance(board, MijnlieffBoard):
+        side = board.turn
+        return Score(ScoreKind.EXACT, board.score(side) - board.score(side.other))
+    outcome = board.outcome()
+    assert outcome is not None
+    if outcome.winner is None:
+        return Score(ScoreKind.DRAW)
+    return Score(ScoreKind.WIN if outcome.winner is board.turn else ScoreKind.LOSS, 0)
+
+
+async def _judge(client: EngineClient, record: Record, board: Board, go: str) -> tuple[str, Info]:
+    """The engine's move in the board's position and its last report."""
+    if board.outcome() is not None:
+        return "", Info(0, final_score(board), 0, 0, ())
+    reports: list[Info] = []
+    moves = [board.text(move) for move in board.moves_played()]
+    best = await client.best_move(
+        record.game, record.options, record.position, moves, go=go, on_info=reports.append
+    )
+    return best, reports[-1]

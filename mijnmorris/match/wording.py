@@ -1,0 +1,33 @@
+"""Words for what lists and records say of a game."""
+
+from mijnmorris.engine.info import Score, ScoreKind
+from mijnmorris.rules import GameOptions, Side
+
+
+def unusual_rules(options: GameOptions) -> str:
+    """The options that differ from the defaults, as ``flying=off``; empty if none does."""
+    usual = type(options)().to_words()
+    words = options.to_words().items()
+    return ", ".join(f"{name}={word}" for name, word in words if word != usual[name])
+
+
+def score_words(score: Score, side: Side) -> str:
+    """A value for the side, told of both sides.
+
+    >>> score_words(Score(ScoreKind.WIN, 13), Side.DARK)
+    'Dark wins in 13'
+    >>> score_words(Score(ScoreKind.ESTIMATE, -120), Side.LIGHT)
+    'Dark +1.20'
+    """
+    ahead = side if score.value > 0 else side.other
+    match score.kind:
+        case ScoreKind.DRAW:
+            return "a draw"
+        case ScoreKind.WIN:
+            return f"{side.title} wins in {score.value}"
+        case ScoreKind.LOSS:
+            return f"{side.other.title} wins in {score.value}"
+        case ScoreKind.EXACT:
+            return f"{ahead.title} wins by {abs(score.value)}" if score.value else "a draw"
+        case ScoreKind.ESTIMATE:
+            return f"{ahead.title} +{abs(score.value) / 100:.2f}" if score.value else "even"
