@@ -1,0 +1,155 @@
+"""``mijnmorris tables``: making and listing endgame tables."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from mijnmorris.engine.morris.tables import build as building
+from mijnmorris.engine.morris.tables import tables as shelves
+from mijnmorris.engine.morris.tables.classes import FEWEST, MOST, Pair
+from mijnmorris.engine.morris.tables.container import TableError
+from mijnmorris.engine.morris.tables.estimate import estimate
+from mijnmorris.engine.morris.tables.files import Summary
+from mijnmorris.rules.morris import MorrisOptions
+from mijnmorris.settings.paths import tables_path
+
+_FLYING = MorrisOptions.declaration("flying")
+
+_folder_option = click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder of the tables, if not the one in your data folder.",
+)
+
+
+@click.group(
+    epilog="""\b
+Examples:
+  mijnmorris tables list
+  mijnmorris tables build --men 9
+  mijnmorris tables build --men 8 --flying off"""
+)
+def tables() -> None:
+    """Make and list exact tables of nine men's morris endgames.
+
+    Tables of up to eight men, seven without flying, come with the program. With
+    larger ones the computer plays still more endgames exactly.
+    """
+
+
+@tables.command()
+@click.option(
+    "--men",
+    type=click.IntRange(FEWEST, MOST),
+    required=True,
+    help="Make the tables of all positions with up to so many men on the board.",
+)
+@click.option(
+    _FLYING.flag,
+    "flying_word",
+    type=click.Choice([choice.word for choice in _FLYING.choices]),
+    default=_FLYING.write(_FLYING.default),
+    show_default=True,
+    help="Whether the tables are for games in which a side with three men may jump.",
+)
+@_folder_option
+def build(men: int, flying_word: str, folder: Path | None) -> None:
+    """Make tables by retrograde analysis, on all cores.
+
+    It may be interrupted at any time; the same command goes on where it stopped.
+    """
+    flying = _FLYING.parse(flying_word)
+    folder = folder or tables_path()
+    try:
+        todo = building.missing(men, flying, folder)
+        if todo:
+            _build(men, flying, folder, todo)
+        _print_tables(summary for _, summary in shelves.in_folder(folder))
+    except (TableError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+    except KeyboardInterrupt:
+        click.echo("interrupted; the work is saved, and the same command goes on with it")
+        raise click.exceptions.Exit(130) from None
+
+
+@tables.command(name="list")
+@_folder_option
+def list_tables(folder: Path | None) -> None:
+    """List the tables at hand: those that come with the program, and yours."""
+    try:
+        found = [*shelves.shipped(), *shelves.in_folder(folder or tables_path())]
+    except TableError as error:
+        raise click.ClickException(str(error)) from None
+    _print_tables(summary for _, summary in found)
+
+
+def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None:
+    processes = os.cpu_count() or 1
+    expected = estimate(todo, flying, processes)
+    click.echo(
+        f"{expected.positions:,} positions to solve, up to symmetry; about "
+        f"{_duration(expected.seconds)} on {processes} cores, {_size(expected.file_bytes)} of files "
+        f"in {folder}, {_size(expected.memory_bytes)} of memory for the largest class"
+    )
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.percentage:>3.0f}%"),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns) as bars:
+        whole = bars.add_task("all", total=sum(pair.positions for pair in todo))
+        rows = {pair: bars.add_task(_name(pair), total=1.0, start=False) for pair in todo}
+
+        def report(progress: building.Progress) -> None:
+            row = rows[progress.pair]
+            bars.start_task(row)
+            bars.update(row, completed=progress.done / progress.steps)
+            bars.update(whole, completed=sum(_solved(bars, row) for row in rows.items()))
+
+        building.build(men, flying, folder, processes, report)
+        seconds = bars.tasks[whole].finished_time or bars.tasks[whole].elapsed
+    if seconds:
+        click.echo(
+            f"{expected.positions:,} positions in {_duration(seconds)}: "
+            f"{expected.positions / seconds:,.0f} positions a second"
+        )
+
+
+def _solved(bars: Progress, row: tuple[Pair, TaskID]) -> float:
+    return row[0].positions * bars.tasks[row[1]].completed
+
+
+def _name(pair: Pair) -> str:
+    return f"{pair.men}-{pair.others}"
+
+
+def _print_tables(summaries: Iterable[Summary]) -> None:
+    grid = Table("men", "flying", title="Positions up to symmetry, for the side to move")
+    for heading in ("positions", "wins", "draws", "losses", "longest, in plies"):
+        grid.add_column(heading, justify="right")
+    for each in sorted(summaries, key=lambda each: (each.flying, each.own + each.opp, each.own)):
+        counts = (each.positions, each.wins, each.draws, each.losses, each.longest)
+        words = (f"{each.own} against {each.opp}", _FLYING.write(each.flying))
+        grid.add_row(*words, *(f"{count:,}" for count in counts))
+    Console().print(grid)
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 100:
+        return f"{seconds:.1f} seconds"
+    minutes = seconds / 60
+    return f"{minutes:.0f} minutes" if minutes < 100 else f"{minutes / 60:.0f} hours"
+
+
+def _size(count: int) -> str:
+    for unit in ("bytes", "kB", "MB"):
+        if count < 1000:
+            return f"{count:.0f} {unit}"
+        count //= 1000
+    return f"{count} GB"

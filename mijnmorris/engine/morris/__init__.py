@@ -1,0 +1,1 @@
+"""Nine men's morris in the engine: exact endgame tables."""

@@ -1,0 +1,47 @@
+"""Numbering the ways to choose points: the combinatorial number system.
+
+A set of points is a mask. Sets of the same size are numbered from 0 by the sum
+of ``comb(point, i)`` over the points in rising order, ``i`` counting from 1:
+the order in which the masks themselves rise.
+"""
+
+from array import array
+from collections.abc import Iterator
+from math import comb
+
+from mijnmorris.rules.morris.geometry import POINTS
+
+MOST_MEN = 9
+COUNTS = MOST_MEN + 1
+
+
+def _rank_parts() -> "array[int]":
+    parts = array("I")
+    for low in range(0, POINTS, 8):
+        for before in range(COUNTS):
+            parts.extend(_rank(byte << low, before) for byte in range(256))
+    return parts
+
+
+def _rank(mask: int, before: int = 0) -> int:
+    points = [point for point in range(POINTS) if mask >> point & 1]
+    return sum(comb(point, before + i) for i, point in enumerate(points, 1))
+
+
+RANK_PARTS = _rank_parts()
+"""What byte ``b`` at place ``part`` of a mask adds to its number when ``before``
+points lie in the bytes below, at ``(part * COUNTS + before) * 256 + b``."""
+
+BYTE_COUNTS = bytes(byte.bit_count() for byte in range(256))
+"""How many bits a byte has set."""
+
+
+def masks(size: int, points: int = POINTS) -> Iterator[int]:
+    """All sets of that size among the first ``points`` points, in the order of their numbers."""
+    mask, end = (1 << size) - 1, 1 << points
+    while mask < end:
+        yield mask
+        # The next larger number with as many bits set.
+        lowest = mask & -mask
+        ripple = mask + lowest
+        mask = ripple | (mask ^ ripple) // lowest >> 2

@@ -1,0 +1,58 @@
+"""The sixteen symmetries of the morris board.
+
+The square's four turns, each also reflected, each also with the inner and the
+outer ring exchanged. None of them changes what the rules say of a position.
+"""
+
+from array import array
+
+from mijnmorris.rules.morris.geometry import POINTS, RING
+
+SYMMETRIES = 16
+BYTES = POINTS // 8
+"""How many bytes a mask of points has."""
+
+
+def _permutation(turn: int, reflected: bool, exchanged: bool) -> tuple[int, ...]:
+    """Where each point goes."""
+    return tuple(
+        RING * (2 - ring if exchanged else ring)
+        + ((RING - place if reflected else place) + 2 * turn) % RING
+        for ring in range(POINTS // RING)
+        for place in range(RING)
+    )
+
+
+PERMUTATIONS = tuple(
+    _permutation(turn, reflected, exchanged)
+    for exchanged in (False, True)
+    for reflected in (False, True)
+    for turn in range(4)
+)
+"""For each symmetry the point to which it takes each point; the first one moves nothing."""
+
+
+def _byte_images() -> "array[int]":
+    images = array("I")
+    for permutation in PERMUTATIONS:
+        for part in range(BYTES):
+            block = [0]
+            for point in permutation[8 * part : 8 * part + 8]:
+                block += [image | 1 << point for image in block]
+            images.extend(block)
+    return images
+
+
+BYTE_IMAGES = _byte_images()
+"""The image of byte ``b`` at place ``part`` of a mask under symmetry ``s``, at
+``(s * BYTES + part) * 256 + b``: three look-ups carry a whole mask over."""
+
+
+def carry(mask: int, symmetry: int) -> int:
+    """The mask of the points to which the symmetry takes those of the mask."""
+    base = symmetry * BYTES * 256
+    return (
+        BYTE_IMAGES[base + (mask & 255)]
+        | BYTE_IMAGES[base + 256 + (mask >> 8 & 255)]
+        | BYTE_IMAGES[base + 512 + (mask >> 16)]
+    )
