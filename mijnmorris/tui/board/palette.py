@@ -45,7 +45,7 @@ PREFIX = "board--"
 COMPONENT_CLASSES = {PREFIX + part for part in PARTS}
 
 DEFAULT_CSS = """
-BoardView {
+BoardPicture {
     width: 1fr;
     height: 1fr;
     & > .board--square { background: #6b4a2d; }
