@@ -1,0 +1,365 @@
+"""Proves whether the side to move can end a game of Mijnlieff so many points ahead.
+
+A depth-first search over questions that have only two answers. What makes it
+quick, each measured:
+
+* A move's value does not depend on what bound the player who made it. So the
+  table keeps, for squares owned and hands, the squares known to prove the
+  question and those known not to; every binding piece shares them.
+* Bounds: the most points a side can still end with, whatever the other does, if it
+  may choose its squares freely. Worked out when asked for, kept for all sets.
+* Ordering: a square is worth the lines through it that are still open to a side.
+  First come moves that force a pass, then those on good squares that leave the
+  opponent few and poor ones.
+
+The module compiles with the types of its ``.pxd``; it visits the same positions
+interpreted.
+"""
+
+from array import array
+from collections.abc import Callable
+
+from mijnmorris.engine.mijnlieff.tables import BOARDS, Tables
+
+ALL = 0xFFFF
+SQUARES = 16
+PIECES = 4
+FULL_SIDE = 8
+SINGLES = 0b01010101
+"""The bits of a packed hand that say one piece of a type."""
+
+POLL_INTERVAL = 1024
+"""Positions between two looks at whether to stop; a power of two."""
+
+MOST_SYMMETRIC = 5
+"""Up to so many pieces symmetric positions are looked up as one. Later they hardly
+meet any more, and finding the least image costs more than it saves."""
+
+MOST_STORED = 11
+"""Up to so many pieces positions are stored; later ones are searched as fast."""
+
+NEED_OFFSET = 64
+"""Added to the margin asked for, which may be negative, to make it part of a key."""
+
+# Weights of the ordering; found by trying steps on seven proofs of five layouts.
+WORTH_OF_SQUARE = 8
+WORTH_OF_REPLY = 7
+WORTH_OF_CHOICE = 5
+WORTH_OF_PASS = 160
+WORTH_OF_POINT = 3
+
+
+class SearchStoppedError(Exception):
+    """The search was told to stop before it had an answer."""
+
+
+class Prover:
+    """The search, its table and its bounds for one layout, scoring and way of passing."""
+
+    def __init__(self, tables: Tables, double_passing: bool, slots: int) -> None:
+        """``slots`` positions are remembered, 16 bytes each; best a prime number."""
+        self.nodes = 0
+        self.stop: Callable[[], bool] | None = None
+        self._double = double_passing
+        self._points = tables.points
+        self._count = tables.count
+        self._ternary = tables.ternary
+        self._reach = tables.reach
+        self._turned = tables.turned
+        self._turns = len(tables.turned) // 512
+        # By ternary number the most points a side can reach, plus one. Memory of zeros,
+        # which takes no room until it is written.
+        self._most = bytearray(BOARDS)
+        self._slots = slots
+        # Two numbers a slot: the key; squares that prove, squares that do not, bound.
+        self._table = memoryview(bytearray(16 * slots)).cast("Q")
+        # The moves of the positions on the path, 64 for each number of pieces.
+        self._moves = array("i", bytes(4 * 64 * (SQUARES + 1)))
+        self._heat = array("i", bytes(4 * SQUARES))
+        self._warm = array("i", bytes(4 * 256))
+
+    def proves(
+        self,
+        own: int,
+        opp: int,
+        own_hand: int,
+        opp_hand: int,
+        allowed: int,
+        bound: int,
+        need: int,
+    ) -> bool:
+        """Whether the side to move can end at least ``need`` points ahead.
+
+        The arguments are those of a ``State`` in which the side to move may place.
+        Raises ``SearchStoppedError`` when ``stop`` says so.
+        """
+        if self._points[own] - self._most_points(opp, own) >= need:
+            return True
+        if self._most_points(own, opp) - self._points[opp] < need:
+            return False
+        return self._proves(own, opp, own_hand, opp_hand, allowed, bound, need) != 0
+
+    def _proves(
+        self,
+        own: int,
+        opp: int,
+        own_hand: int,
+        opp_hand: int,
+        allowed: int,
+        bound: int,
+        need: int,
+    ) -> int:
+        """As ``proves``, for a position that the bounds leave open."""
+        self.nodes += 1
+        if self.nodes % POLL_INTERVAL == 0:
+            self._ask_whether_to_stop()
+        if opp_hand == 0:
+            return self._scores(own, allowed, need + self._points[opp])
+        if own_hand & (own_hand - 1) == 0 and own_hand & SINGLES:
+            return self._proves_by_last_piece(own, opp, own_hand, allowed, need)
+        placed = self._count[own | opp]
+        if placed > MOST_STORED:
+            return self._search(own, opp, own_hand, opp_hand, allowed, bound, need) != 0
+        if placed <= MOST_SYMMETRIC and self._turns > 1:
+            image = self._least_image(own, opp, allowed, bound)
+            own, opp = image >> 48 & ALL, image >> 32 & ALL
+            allowed, bound = image >> 16 & ALL, image & ALL
+        return self._look_up(own, opp, own_hand, opp_hand, allowed, bound, need)
+
+    def _look_up(
+        self,
+        own: int,
+        opp: int,
+        own_hand: int,
+        opp_hand: int,
+        allowed: int,
+        bound: int,
+        need: int,
+    ) -> int:
+        """As ``_proves``, from the table; what it does not hold is searched and stored."""
+        key = opp_hand << 8 | own_hand
+        key = (key << 32) + (opp << 16) + own
+        wide = need + NEED_OFFSET
+        key += wide << 48
+        wide = bound
+        slot = 2 * ((key ^ wide << 46) % self._slots)
+        proving = failing = 0
+        entry = self._table[slot + 1]
+        if self._table[slot] == key and entry >> 32 == bound:
+            proving, failing = entry & ALL, entry >> 16 & ALL
+            if allowed & proving:
+                return 1
+            if allowed & ~failing == 0:
+                return 0
+        found = self._search(own, opp, own_hand, opp_hand, allowed & ~failing, bound, need)
+        entry = self._table[slot + 1]
+        if self._table[slot] != key or entry >> 32 != bound:
+            self._table[slot] = key
+            entry = wide << 32
+        # A full mask of failing squares needs bit 31: only a wide number shifts safely.
+        wide = 0 if found else allowed
+        self._table[slot + 1] = entry | found | wide << 16
+        return found != 0
+
+    def _search(
+        self,
+        own: int,
+        opp: int,
+        own_hand: int,
+        opp_hand: int,
+        squares: int,
+        bound: int,
+        need: int,
+    ) -> int:
+        """The bit of a square among those given that proves the question; 0 if none does."""
+        own_points, opp_points = self._points[own], self._points[opp]
+        index = self._ternary[own] + 2 * self._ternary[opp]
+        mirror = self._ternary[opp] + 2 * self._ternary[own]
+        hopeful = 0
+        rest = squares
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            step = self._ternary[bit]
+            theirs = self._most[mirror + 2 * step] or self._work_out(opp, own | bit)
+            if self._points[own | bit] - (theirs - 1) >= need:
+                return bit
+            mine = self._most[index + step] or self._work_out(own | bit, opp)
+            if (mine - 1) - opp_points >= need:
+                hopeful |= bit
+        if hopeful == 0:
+            return 0
+        start = 64 * self._count[own | opp]
+        end = self._order(own, opp, own_hand, hopeful, start, own_points + opp_points)
+        while start < end:
+            move = self._pick(start, end)
+            start += 1
+            if self._move_proves(own, opp, own_hand, opp_hand, move, bound, need):
+                return 1 << (move & 15)
+        return 0
+
+    def _move_proves(
+        self,
+        own: int,
+        opp: int,
+        own_hand: int,
+        opp_hand: int,
+        move: int,
+        bound: int,
+        need: int,
+    ) -> int:
+        """Whether the move proves the question; the bounds have left that open."""
+        own |= 1 << (move & 15)
+        own_hand -= 1 << 2 * (move >> 4)
+        empty = ALL & ~(own | opp)
+        replies = self._reach[move] & empty
+        if replies:
+            return 1 - self._proves(opp, own, opp_hand, own_hand, replies, replies, 1 - need)
+        if own_hand == 0:
+            return self._points[own] - self._points[opp] >= need
+        # The opponent has to pass.
+        if not self._double:
+            return self._proves(own, opp, own_hand, opp_hand, empty, 0, need)
+        bound &= empty
+        if bound:
+            return self._proves(own, opp, own_hand, opp_hand, bound, bound, need)
+        return 1 - self._proves(opp, own, opp_hand, own_hand, empty, 0, 1 - need)
+
+    def _order(
+        self, own: int, opp: int, own_hand: int, squares: int, start: int, points: int
+    ) -> int:
+        """Write the moves to the squares from ``start``, each with its priority.
+
+        An entry is ``64 * priority + move``. Returns the end.
+        """
+        empty = ALL & ~(own | opp)
+        top = self._measure_heat(own, opp, empty, points)
+        for square in range(SQUARES):
+            if not squares >> square & 1:
+                continue
+            worth = WORTH_OF_SQUARE * self._heat[square]
+            left = empty & ~(1 << square)
+            for piece in range(PIECES):
+                if not own_hand >> 2 * piece & 3:
+                    continue
+                replies = self._reach[piece << 4 | square] & left
+                priority = worth + WORTH_OF_PASS
+                if replies:
+                    heat = top
+                    while not self._warm[heat] & replies:
+                        heat -= 1
+                    priority = (
+                        worth - WORTH_OF_REPLY * heat - WORTH_OF_CHOICE * self._count[replies]
+                    )
+                self._moves[start] = 64 * priority + (piece << 4 | square)
+                start += 1
+        for heat in range(top + 1):
+            self._warm[heat] = 0
+        return start
+
+    def _measure_heat(self, own: int, opp: int, empty: int, points: int) -> int:
+        """Measure what each empty square is worth to either side; return the most.
+
+        That is the lines through it that are open to a side, and the points it makes.
+        ``_warm`` gets the squares of each heat.
+        """
+        open_lines = self._points[ALL ^ own] + self._points[ALL ^ opp]
+        top = 0
+        for square in range(SQUARES):
+            if not empty >> square & 1:
+                continue
+            bit = 1 << square
+            with_own, with_opp = own | bit, opp | bit
+            heat = open_lines - self._points[ALL ^ with_own] - self._points[ALL ^ with_opp]
+            heat += WORTH_OF_POINT * (self._points[with_own] + self._points[with_opp] - points)
+            self._heat[square] = heat
+            self._warm[heat] |= bit
+            if heat > top:
+                top = heat
+        return top
+
+    def _pick(self, start: int, end: int) -> int:
+        """Swap the best of the remaining moves to ``start`` and return it."""
+        best = start
+        for place in range(start + 1, end):
+            if self._moves[place] > self._moves[best]:
+                best = place
+        entry = self._moves[best]
+        self._moves[best] = self._moves[start]
+        return entry & 63
+
+    def _scores(self, own: int, allowed: int, goal: int) -> int:
+        """Whether one placement, the last of the game, brings that many points."""
+        while allowed:
+            bit = allowed & -allowed
+            allowed ^= bit
+            if self._points[own | bit] >= goal:
+                return 1
+        return 0
+
+    def _proves_by_last_piece(
+        self, own: int, opp: int, own_hand: int, allowed: int, need: int
+    ) -> int:
+        """As ``_proves``, where the side to move places its last piece.
+
+        The opponent then has one more turn, and its pieces do not matter.
+        """
+        piece = 0
+        while own_hand > 1:
+            own_hand >>= 2
+            piece += 1
+        for square in range(SQUARES):
+            if not allowed >> square & 1:
+                continue
+            mine = own | 1 << square
+            goal = self._points[mine] - need + 1
+            if self._points[opp] >= goal:
+                continue
+            replies = self._reach[piece << 4 | square] & ~(mine | opp)
+            if not self._scores(opp, replies, goal):
+                return 1
+        return 0
+
+    def _most_points(self, own: int, opp: int) -> int:
+        """The most points the first side can reach with eight pieces, whatever comes."""
+        index = self._ternary[own] + 2 * self._ternary[opp]
+        return (self._most[index] or self._work_out(own, opp)) - 1
+
+    def _work_out(self, own: int, opp: int) -> int:
+        """Find and keep the most points of the first side, plus one.
+
+        The lowest empty square is either one of its eight or might as well be the
+        opponent's.
+        """
+        most = self._points[own]
+        if self._count[own] < FULL_SIDE and self._points[ALL ^ opp] > most:
+            empty = ALL & ~(own | opp)
+            bit = empty & -empty
+            most = self._most_points(own | bit, opp)
+            if self._count[opp] < FULL_SIDE:
+                without = self._most_points(own, opp | bit)
+                if without > most:
+                    most = without
+        self._most[self._ternary[own] + 2 * self._ternary[opp]] = most + 1
+        return most + 1
+
+    def _least_image(self, own: int, opp: int, allowed: int, bound: int) -> int:
+        """The least of the position's images: four masks of 16 bits, own the highest."""
+        least = 0
+        for turn in range(self._turns):
+            image = self._turn(turn, own)
+            image = image << 16 | self._turn(turn, opp)
+            image = image << 16 | self._turn(turn, allowed)
+            image = image << 16 | self._turn(turn, bound)
+            if turn == 0 or image < least:
+                least = image
+        return least
+
+    def _turn(self, turn: int, mask: int) -> int:
+        base = 512 * turn
+        return self._turned[base + (mask & 255)] | self._turned[base + 256 + (mask >> 8)]
+
+    def _ask_whether_to_stop(self) -> int:
+        if self.stop is not None and self.stop():
+            raise SearchStoppedError
+        return 0

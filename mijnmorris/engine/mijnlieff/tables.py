@@ -1,0 +1,73 @@
+"""What the solver looks up: one entry for each of the 65,536 sets of squares."""
+
+from array import array
+from dataclasses import dataclass
+from functools import lru_cache
+
+from mijnmorris.engine.mijnlieff.symmetry import byte_images, symmetries
+from mijnmorris.rules.mijnlieff.geometry import (
+    ALL_SQUARES,
+    SQUARES,
+    geometry_of,
+    scoring_windows,
+)
+from mijnmorris.rules.mijnlieff.layout import Layout
+from mijnmorris.rules.mijnlieff.options import LineScore
+
+
+BOARDS = 3**SQUARES
+"""Ways to share the squares among two sides and nobody."""
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Tables of a layout and its scoring. They are shared: do not write to them."""
+
+    points: bytearray
+    """By set: the points of a side that owns exactly these squares."""
+    count: bytearray
+    """By set: how many squares it has."""
+    ternary: "array[int]"
+    """By set: the sum of ``3 ** square``; own plus twice the opponent's numbers a board."""
+    reach: "array[int]"
+    """As ``Geometry.reach``."""
+    turned: "array[int]"
+    """The images of bytes under each symmetry, 512 a symmetry (``byte_images``)."""
+
+
+@lru_cache(maxsize=8)
+def tables_of(layout: Layout, scoring: LineScore) -> Tables:
+    """The tables of the layout under the scoring."""
+    return Tables(
+        points=_points(layout, scoring),
+        count=_counts(),
+        ternary=_ternary(),
+        reach=array("i", geometry_of(layout).reach),
+        turned=array("i", [image for turn in symmetries(layout) for image in byte_images(turn)]),
+    )
+
+
+def _points(layout: Layout, scoring: LineScore) -> bytearray:
+    # A set has the points of the set without its highest square, and one for each
+    # window that this square completes.
+    points = bytearray(ALL_SQUARES + 1)
+    for square, windows in enumerate(scoring_windows(layout, scoring)):
+        bit = 1 << square
+        highest_here = [window for window in windows if window < 2 * bit]
+        for squares in range(bit, 2 * bit):
+            gained = sum(1 for window in highest_here if squares & window == window)
+            points[squares] = points[squares ^ bit] + gained
+    return points
+
+
+@lru_cache(maxsize=1)
+def _counts() -> bytearray:
+    return bytearray(squares.bit_count() for squares in range(ALL_SQUARES + 1))
+
+
+@lru_cache(maxsize=1)
+def _ternary() -> "array[int]":
+    ternary = array("i", [0])
+    for square in range(SQUARES):
+        ternary.extend([number + 3**square for number in ternary])
+    return ternary
