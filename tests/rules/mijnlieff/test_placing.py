@@ -42,16 +42,14 @@ def test_holes_do_not_block(move: str, allowed: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rows", "allowed"),
+    ("rows", "lasts", "allowed"),
     [
-        ("..../..../..../.dDS", "a1 d2 d3 d4"),
-        ("..../..s./.P../D...", "d4"),
+        ("..../..../..../.dDS", "d1/b1", "a1 d2 d3 d4"),
+        ("..../..s./.P../D...", "a1/c3", "d4"),
     ],
 )
-def test_pieces_do_not_block(rows: str, allowed: str) -> None:
-    last, dark = ("d1", "b1") if "S" in rows else ("a1", "c3")
-    board = mijnlieff(position=rows_line(rows, "b", f"{last}/{dark}"))
-    assert squares(board) == allowed
+def test_pieces_do_not_block(rows: str, lasts: str, allowed: str) -> None:
+    assert squares(mijnlieff(position=rows_line(rows, "b", lasts))) == allowed
 
 
 def test_only_the_opponents_last_piece_binds() -> None:
