@@ -1,5 +1,7 @@
 """Where a command takes its games from: a file, the id of a stored game, a position."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -11,22 +13,26 @@ from mijnmorris.rules import GAMES, Game
 from mijnmorris.settings.paths import games_path
 
 
-def open_store() -> Store:
-    """The user's games; ends the command with a sentence where they cannot be had."""
+@contextmanager
+def stored_games() -> Iterator[Store]:
+    """The user's games; whatever is wrong with them ends the command with a sentence."""
     try:
-        return Store(games_path())
+        with Store(games_path()) as store:
+            yield store
     except StoreError as error:
         raise click.ClickException(str(error)) from error
 
 
 def read_games(source: str) -> list[Record]:
-    """The games of the file, or the stored game of that id."""
+    """The stored game of that id, or the games of the file."""
     if source.isdecimal() and source.isascii():
-        try:
-            with open_store() as store:
-                return [store.load(int(source)).record]
-        except StoreError as error:
-            raise click.ClickException(str(error)) from error
+        with stored_games() as store:
+            return [store.load(int(source)).record]
+    return read_file(source)
+
+
+def read_file(source: str) -> list[Record]:
+    """The games of the file."""
     try:
         return read_record_file(Path(source))
     except RecordError as error:

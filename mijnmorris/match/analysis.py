@@ -91,12 +91,15 @@ def final_score(board: Board) -> Score:
 
 
 async def _judge(client: EngineClient, record: Record, board: Board, go: str) -> tuple[str, Info]:
-    """The engine's move in the board's position and its last report."""
+    """The best move in the board's position, and the engine's last report.
+
+    A weak level may answer with another move than the one it found best.
+    """
     if board.outcome() is not None:
         return "", Info(0, final_score(board), 0, 0, ())
     reports: list[Info] = []
     moves = [board.text(move) for move in board.moves_played()]
-    best = await client.best_move(
+    await client.best_move(
         record.game, record.options, record.position, moves, go=go, on_info=reports.append
     )
-    return best, reports[-1]
+    return reports[-1].line[0], reports[-1]

@@ -90,10 +90,12 @@ def statistics_of(summaries: Sequence[Summary]) -> Statistics:
         by_level=_tallies(games, lambda game: (game.summary.game.name, game.level)),
         by_side=_tallies(games, lambda game: (game.summary.game.name, game.side)),
         by_month=_tallies(games, lambda game: f"{game.summary.changed:%Y-%m}"),
-        endings=Counter(
-            (summary.game.name, summary.result.ending.value)
-            for summary in finished
-            if summary.result
+        endings=dict(
+            Counter(
+                (summary.game.name, summary.result.ending.value)
+                for summary in finished
+                if summary.result
+            )
         ),
         streaks=_streaks(games),
         lengths=_lengths(finished),

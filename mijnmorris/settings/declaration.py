@@ -48,6 +48,14 @@ class Setting:
             words.append("another name")
         return ", ".join(words[:-1]) + " or " + words[-1]
 
+    @property
+    def metavar(self) -> str:
+        """The values in the short form of help texts."""
+        if self.is_switch:
+            return "on|off"
+        forms = [*self.choices, *(["NUMBER"] if self.numbers else [])]
+        return "|".join([*forms, "NAME"] if self.other_words else forms)
+
     def check(self, value: Any) -> Any:
         """The value, if the setting takes it; raises ``InvalidSettingError``."""
         if self.is_switch:
@@ -71,6 +79,10 @@ class Setting:
         if self.numbers and word.isascii() and word.isdecimal() and len(word) < 10:
             return self.check(int(word))
         return self.check(word)
+
+    def write(self, value: Any) -> str:
+        """The text that :meth:`parse` reads back as the value."""
+        return ("on" if value else "off") if self.is_switch else str(value)
 
 
 def setting(

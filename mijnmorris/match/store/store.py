@@ -17,6 +17,9 @@ from mijnmorris.match.store.selection import Selection
 from mijnmorris.match.store.summary import Summary
 from mijnmorris.match.store.writing import GameState, insert_game, write_moves, write_notes
 
+LARGEST_ID = 2**63 - 1
+"""SQLite knows no larger whole number."""
+
 IMPORTED = "import"
 """The keeper of games that no session has played yet."""
 
@@ -82,7 +85,10 @@ class Store:
     def load(self, game: int) -> StoredGame:
         """The game of that id."""
         with explained(self.path):
-            row = self._connection.execute("SELECT * FROM games WHERE id = ?", (game,)).fetchone()
+            row = None
+            if game <= LARGEST_ID:
+                found = self._connection.execute("SELECT * FROM games WHERE id = ?", (game,))
+                row = found.fetchone()
             if row is None:
                 raise StoreError(f"there is no game {game}")
             moves = self._connection.execute(

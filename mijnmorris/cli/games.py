@@ -1,0 +1,155 @@
+"""``mijnmorris games``: the stored games listed, shown, shared and deleted."""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from mijnmorris.cli.output import player_name
+from mijnmorris.cli.show import show
+from mijnmorris.cli.sources import read_file, stored_games
+from mijnmorris.match.records import Record, write_records
+from mijnmorris.match.store import Selection, Store, Summary
+from mijnmorris.match.wording import unusual_rules
+from mijnmorris.rules import GAMES
+
+EXAMPLES = """\b
+Examples:
+  mijnmorris games                          all games, the latest first
+  mijnmorris games list --unfinished        those that can be continued
+  mijnmorris games export 12 -o game.pgn    one of them as a file
+  mijnmorris games import sanmill.pgn       games of other people"""
+
+
+@click.group(invoke_without_command=True, epilog=EXAMPLES)
+@click.pass_context
+def games(context: click.Context) -> None:
+    """List the games you have played, show, export, import or delete them."""
+    if context.invoked_subcommand is None:
+        context.invoke(list_games)
+
+
+games.add_command(show)
+
+
+def _day(
+    _context: click.Context, _parameter: click.Parameter, value: datetime | None
+) -> date | None:
+    return None if value is None else value.date()
+
+
+@games.command("list")
+@click.option("--game", type=click.Choice(list(GAMES)), help="Only games of this kind.")
+@click.option(
+    "--finished/--unfinished", default=None, help="Only games that are over, or that go on."
+)
+@click.option("--player", metavar="NAME", help="Only games of a player or level with this in it.")
+@click.option(
+    "--since",
+    type=click.DateTime(["%Y-%m-%d"]),
+    callback=_day,
+    help="Only games played on this day or later.",
+)
+@click.option("--most", type=click.IntRange(1), help="Not more than so many.")
+def list_games(
+    game: str | None,
+    finished: bool | None,
+    player: str | None,
+    since: date | None,
+    most: int | None,
+) -> None:
+    """List the stored games, the one played last first."""
+    selection = Selection(game, finished, player, since)
+    with stored_games() as store:
+        summaries = store.games(selection, -1 if most is None else most)
+    if not summaries:
+        click.echo("no games")
+        return
+    Console(highlight=False).print(_table(summaries))
+
+
+def _table(summaries: Sequence[Summary]) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column("ID", justify="right")
+    for heading in ("Played", "Game", "Light", "Dark"):
+        table.add_column(heading, no_wrap=True)
+    table.add_column("Moves", justify="right")
+    table.add_column("Result")
+    for summary in summaries:
+        rules = unusual_rules(summary.options)
+        result = summary.result.sentence if summary.result else "unfinished"
+        table.add_row(
+            str(summary.id),
+            f"{summary.changed.astimezone():%Y-%m-%d %H:%M}",
+            summary.game.name,
+            *map(player_name, summary.players),
+            str(summary.length),
+            f"{result} ({rules})" if rules else result,
+        )
+    return table
+
+
+@games.command("export")
+@click.argument("ids", metavar="[ID]...", type=int, nargs=-1)
+@click.option("--all", "every", is_flag=True, help="All stored games.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file to write; standard output without it.",
+)
+def export_games(ids: tuple[int, ...], every: bool, output: Path | None) -> None:
+    """Write games as text in the manner of PGN; Sanmill reads those of Morris."""
+    if bool(ids) == every:
+        raise click.UsageError("give the ids of games, or --all")
+    with stored_games() as store:
+        chosen = [summary.id for summary in store.games()][::-1] if every else ids
+        text = write_records([store.load(game).record for game in chosen])
+    if output is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise click.ClickException(f"{output} cannot be written: {error.strerror}") from error
+    click.echo(f"{_count(len(chosen))} written to {output}")
+
+
+@games.command("import")
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+def import_games(files: tuple[str, ...]) -> None:
+    """Store the games of files: records, those of Sanmill, or the course protocol.
+
+    If anything is wrong with any of them, nothing is stored.
+    """
+    records: list[Record] = []
+    for file in files:
+        records.extend(read_file(file))
+    with stored_games() as store:
+        ids = store.add(records)
+    which = f"{ids[0]}" if len(ids) == 1 else f"{ids[0]} to {ids[-1]}"
+    click.echo(f"{_count(len(ids))} imported: {which}")
+
+
+@games.command("delete")
+@click.argument("ids", metavar="ID...", type=int, nargs=-1, required=True)
+@click.option("--yes", is_flag=True, help="Do not ask.")
+def delete_games(ids: tuple[int, ...], yes: bool) -> None:
+    """Delete games for good."""
+    with stored_games() as store:
+        _ask_and_delete(store, ids, yes)
+
+
+def _ask_and_delete(store: Store, ids: tuple[int, ...], yes: bool) -> None:
+    summaries = [store.load(game).summary for game in dict.fromkeys(ids)]
+    if not yes:
+        Console(highlight=False).print(_table(summaries))
+        click.confirm(f"Delete {_count(len(summaries))} for good?", abort=True)
+    click.echo(f"{_count(store.delete(summary.id for summary in summaries))} deleted")
+
+
+def _count(number: int) -> str:
+    return "1 game" if number == 1 else f"{number} games"

@@ -1,0 +1,156 @@
+"""The commands on stored games."""
+
+from pathlib import Path
+
+import pytest
+
+from mijnmorris.cli.games import games
+from mijnmorris.cli.show import show
+from mijnmorris.match.records import read_records
+from mijnmorris.match.store import Store
+from tests.cli.home import Home, home, refusal, run
+
+__all__ = ["home"]
+
+TWO_GAMES = """\
+[Event "Club evening"]
+[Date "2026.03.04"]
+[White "Anna"]
+[Black "club"]
+[BlackType "program"]
+[Result "1-0"]
+[Game "mijnlieff"]
+[Options "layout=ring"]
+[Termination "resignation"]
+
+1. Sb2 Db4 {good} 2. Dd2? 1-0
+
+1. d2 d6 2. b2 a1 3. f2xa1 *
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    path = tmp_path / "two.pgn"
+    path.write_text(TWO_GAMES, encoding="utf-8")
+    return str(path)
+
+
+def test_nothing_played_yet(home: Home) -> None:
+    assert run(games).output == "no games\n"
+    assert home.games.exists()
+
+
+def test_games_are_imported_listed_and_exported_as_they_were(
+    home: Home, file: str, tmp_path: Path
+) -> None:
+    assert run(games, "import", file).output == "2 games imported: 1 to 2\n"
+    listed = run(games).output.splitlines()
+    assert listed[0].split() == ["ID", "Played", "Game", "Light", "Dark", "Moves", "Result"]
+    assert "morris" in listed[1]
+    assert "unfinished" in listed[1]
+    assert "Anna" in listed[2]
+    assert "Light wins: Dark resigned" in listed[2]
+    exported = run(games, "export", "--all").output
+    assert read_records(exported) == read_records(TWO_GAMES)
+    output = tmp_path / "out.pgn"
+    assert run(games, "export", "2", "-o", str(output)).output == f"1 game written to {output}\n"
+    assert read_records(output.read_text(encoding="utf-8")) == read_records(TWO_GAMES)[1:]
+    with Store(home.games) as store:
+        assert [store.load(game).record for game in (1, 2)] == read_records(TWO_GAMES)
+
+
+@pytest.mark.parametrize(
+    ("filters", "ids"),
+    [
+        (["--game", "morris"], ["2"]),
+        (["--finished"], ["1"]),
+        (["--unfinished"], ["2"]),
+        (["--player", "ann"], ["1"]),
+        (["--since", "2020-01-01"], ["2", "1"]),
+        (["--since", "2999-01-01"], []),
+        (["--most", "1"], ["2"]),
+    ],
+)
+def test_the_list_is_filtered(home: Home, file: str, filters: list[str], ids: list[str]) -> None:
+    assert not home.games.exists()
+    run(games, "import", file)
+    lines = run(games, "list", *filters).output.splitlines()
+    assert [line.split()[0] for line in lines[1:] if line.split()[0].isdecimal()] == ids
+
+
+def test_a_broken_file_imports_nothing_of_any_file(home: Home, file: str, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.pgn"
+    broken.write_text("1. d2 *\n\n1. d2 d2 *", encoding="utf-8")
+    assert refusal(games, "import", file, str(broken)) == f"{broken}, line 3: d2: d2 is occupied"
+    missing = str(tmp_path / "missing.pgn")
+    assert refusal(games, "import", file, missing).startswith(f"{missing} cannot be read: ")
+    assert run(games).output == "no games\n"
+    assert home.games.exists()
+
+
+def test_deleting_asks_first(home: Home, file: str) -> None:
+    run(games, "import", file)
+    refused = run(games, "delete", "1", answer="n\n")
+    assert refused.exit_code == 1
+    assert "Anna" in refused.output
+    assert "Delete 1 game for good? [y/N]" in refused.output
+    assert "1 game deleted" in run(games, "delete", "1", answer="y\n").output
+    assert run(games, "delete", "2", "2", "--yes").output == "1 game deleted\n"
+    assert refusal(games, "delete", "2", "--yes") == "there is no game 2"
+    assert home.games.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["export"], "give the ids of games, or --all"),
+        (["export", "1", "--all"], "give the ids of games, or --all"),
+        (["export", "7"], "there is no game 7"),
+        (["export", "9" * 30], f"there is no game {'9' * 30}"),
+        (["show", "7"], "there is no game 7"),
+    ],
+)
+def test_wrong_arguments_get_a_sentence(home: Home, arguments: list[str], sentence: str) -> None:
+    assert refusal(games, *arguments) == sentence
+    assert home.user_data_path.parent == home.user_config_path.parent
+
+
+def test_an_output_that_cannot_be_written(home: Home, file: str, tmp_path: Path) -> None:
+    run(games, "import", file)
+    output = tmp_path / "no" / "folder.pgn"
+    assert refusal(games, "export", "1", "-o", str(output)).startswith(
+        f"{output} cannot be written: "
+    )
+    assert home.games.exists()
+
+
+@pytest.mark.parametrize("arguments", [[], ["list"], ["show", "1"], ["delete", "1"]])
+def test_a_database_that_is_none_gets_a_sentence(home: Home, arguments: list[str]) -> None:
+    home.games.parent.mkdir(parents=True)
+    home.games.write_text("nonsense " * 1000, encoding="utf-8")
+    sentence = f"{home.games} is no database; move it away to begin a new one"
+    assert refusal(games, *arguments) == sentence
+
+
+def test_show_draws_every_position_of_every_game(home: Home, file: str) -> None:
+    shown = run(show, file).output
+    assert "Mijnlieff: Anna (Light) against Club (Dark) · 2026-03-04 · layout=ring" in shown
+    for caption in ("at the start   0 : 0", "1. Sb2", "1... Db4", "2. Dd2?", "good", "3. f2xa1"):
+        assert caption in shown
+    assert shown.count("[D]") == 1
+    assert " 1 x───" in shown
+    assert not home.games.exists()
+
+
+def test_show_draws_one_position_of_a_stored_game(home: Home, file: str) -> None:
+    run(games, "import", file)
+    shown = run(show, "2", "--ply", "-1", "--ascii").output
+    assert "3. f2xa1" in shown
+    assert "2... a1" not in shown
+    board = shown.partition("3. f2xa1")[2]
+    assert board.isascii()
+    assert run(show, "2", "--ply", "0").output.count("at the start") == 1
+    assert refusal(show, "2", "--ply", "6") == "the game has 5 moves; there is no position 6"
+    assert refusal(show, "2", "--ply", "-7") == "the game has 5 moves; there is no position -7"
+    assert home.games.exists()
