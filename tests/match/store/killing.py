@@ -98,7 +98,9 @@ def compare(database: Path, lines: list[str], losses: Losses) -> None:
         last = int(lines[-1].split()[0])
         unfinished = store.games(Selection(finished=False), most=1)
         is_over = store.load(last).record.result is not None
-        losses.not_offered += not (is_over or (unfinished and unfinished[0].id >= last))
+        if not (is_over or (unfinished and unfinished[0].id >= last)):
+            losses.not_offered += 1
+            losses.examples.append(f"game {last} is not offered after {lines[-1]}")
 
 
 def _compare_game(store: Store, game: int, announced: list[str], losses: Losses) -> None:

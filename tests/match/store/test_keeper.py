@@ -176,6 +176,15 @@ def test_unfinished_games_are_listed_newest_first(store: Store) -> None:
     assert [summary.length for summary in unfinished] == [3, 2]
 
 
+def test_a_game_whose_moves_were_all_taken_back_is_still_offered(store: Store) -> None:
+    keeper = Keeper(store, new_match(), refuse)
+    play_some(keeper.match, 1)
+    keeper.match.undo()
+    (summary,) = store.games(Selection(finished=False))
+    assert (summary.id, summary.length) == (keeper.game, 0)
+    assert store.load(summary.id).match().redo() == 1
+
+
 def test_a_series_keeps_its_score_between_sessions(store: Store) -> None:
     rules = game_named("morris")
     match = Match(rules, rules.options(), (Person("Anna"), Computer("Club")))
