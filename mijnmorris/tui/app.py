@@ -136,7 +136,7 @@ class MijnmorrisApp(App[None]):
         self.push_screen(NewGameScreen(self.setup))
         if self._at_once:
             self.play(self.setup)
-        self.call_after_refresh(self._check_size, self.size)
+        self.call_after_refresh(self.check_size, self.size)
 
     def new_board_view(self, board: Board) -> BoardView:
         """A board drawn as the settings say."""
@@ -176,10 +176,14 @@ class MijnmorrisApp(App[None]):
 
     def on_resize(self, event: Resize) -> None:
         """Say what size is needed while the terminal is too small."""
-        self._check_size(event.size)
+        self.check_size(event.size)
 
-    def _check_size(self, size: Size) -> None:
-        if not fits(size) and not isinstance(self.screen, TooSmallScreen):
+    def check_size(self, size: Size) -> None:
+        """Cover the screen in front if the size is too small for it, uncover it if not."""
+        is_covered = isinstance(self.screen, TooSmallScreen)
+        if is_covered and fits(size):
+            self.pop_screen()
+        elif not is_covered and not fits(size):
             self.push_screen(TooSmallScreen())
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:

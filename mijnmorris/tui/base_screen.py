@@ -24,3 +24,4 @@ class BaseScreen(Screen[None]):
         their breakpoints as they were.
         """
         self.post_message(Resize(self.app.size, self.app.size))
+        self.program.check_size(self.app.size)

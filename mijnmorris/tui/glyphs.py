@@ -19,6 +19,7 @@ class Glyphs:
     earlier: str
     later: str
     """On both sides of a value with others before and after it."""
+    times: str
     painter: str
     """The painter of boards whose small pieces and men go with these signs."""
 
@@ -29,6 +30,7 @@ UNICODE = Glyphs(
     chosen="▸",
     earlier="‹",
     later="›",
+    times="×",
     painter="drawn",
 )
 
@@ -38,5 +40,6 @@ ASCII = Glyphs(
     chosen=">",
     earlier="<",
     later=">",
+    times="x",
     painter="ascii",
 )

@@ -6,6 +6,8 @@ from textual.geometry import Size
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from mijnmorris.tui.base_screen import BaseScreen
+
 LEAST = Size(60, 20)
 """The smallest terminal in which both games can be played."""
 
@@ -15,26 +17,19 @@ def fits(size: Size) -> bool:
     return size.width >= LEAST.width and size.height >= LEAST.height
 
 
-class TooSmallScreen(ModalScreen[None]):
-    """Covers everything, takes all keys, and goes away when there is room again."""
+class TooSmallScreen(BaseScreen, ModalScreen[None]):
+    """Covers everything and takes all keys until there is room again."""
 
     def compose(self) -> ComposeResult:
         """The size that is needed and the one there is."""
         yield Static(id="size")
 
-    def on_mount(self) -> None:
-        """Say it at once."""
-        self._tell(self.app.size)
-
     def on_resize(self, event: Resize) -> None:
-        """Go away, or tell the new size."""
-        if fits(event.size):
-            self.dismiss()
-        else:
-            self._tell(event.size)
-
-    def _tell(self, size: Size) -> None:
+        """Tell the size there is now."""
+        needed, there_is = (
+            f"{size.width} {self.program.glyphs.times} {size.height}"
+            for size in (LEAST, event.size)
+        )
         self.query_one("#size", Static).update(
-            f"mijnmorris needs {LEAST.width} × {LEAST.height} characters; "
-            f"this terminal has {size.width} × {size.height}"
+            f"mijnmorris needs {needed} characters; this terminal has {there_is}"
         )

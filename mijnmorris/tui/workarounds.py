@@ -83,3 +83,26 @@ def exit_on_signals(app: "App[Any]") -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(number, partial(app.exit, return_code=128 + number))
+
+
+def send_changes_only() -> None:
+    """Let a partial update of the screen begin at the first character that changed.
+
+    Textual sends the row from the left edge of the widget, which costs ten times the
+    bytes on a board (https://github.com/Textualize/textual/issues/5625).
+    """
+    from rich.console import Console
+    from rich.control import Control
+    from textual._compositor import ChopsUpdate
+
+    def render_segments(update: ChopsUpdate, console: Console) -> str:
+        parts: list[str] = []
+        for y, first, last in update.spans:
+            for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
+                start, stop = max(x, first), min(end, last)
+                if strip is not None and start < stop:
+                    parts.append(Control.move_to(start, y).segment.text)
+                    parts.append(strip.crop(start - x, stop - x).render(console))
+        return "".join(parts)
+
+    ChopsUpdate.render_segments = render_segments  # type: ignore

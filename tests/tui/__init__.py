@@ -1,0 +1,1 @@
+"""The screens, driven as a player would."""

@@ -44,15 +44,14 @@ class ComputerPlayer:
             return False
         return score.kind in (ScoreKind.LOSS, ScoreKind.DRAW) or score.value <= 0
 
-    @property
-    def waiting(self) -> str | None:
-        """What the game waits for, if it is the computer: it thinks, or it failed."""
+    def waiting(self, name: str) -> str | None:
+        """What the game waits for, if it is the computer of that name."""
         if self.failed:
-            return "press a to ask again"
+            return f"{name} gave no move: a asks again"
         if not self.is_thinking:
             return None
         minutes, seconds = divmod(int(monotonic() - self._since), 60)
-        return f"thinks {minutes}:{seconds:02}"
+        return f"{name} thinks {minutes}:{seconds:02}"
 
     def think(self, match: Match) -> None:
         """Ask for a move and play it in the match when it comes."""

@@ -140,13 +140,12 @@ class GameScreen(BaseScreen):
 
     def show_waiting(self) -> None:
         """Say in the header who is to do what, or what the game waits for."""
-        match = self.match
+        match, turn = self.match, whose_turn(self.match)
         if match.result is not None:
             duty = verdict(match, match.result, self.facts)
-        elif self.computer.waiting is not None:
-            duty = f"{whose_turn(match)} {self.computer.waiting}"
         else:
-            duty = f"{whose_turn(match)}: {match.board.duty(self.view.chosen).short}"
+            short = match.board.duty(self.view.chosen).short
+            duty = self.computer.waiting(turn) or f"{turn}: {short}"
         self.query_one(GameHeader).duty = duty
         self.refresh_bindings()
 

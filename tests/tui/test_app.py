@@ -1,0 +1,200 @@
+"""The program as a whole: sizes, themes, help, palette, and what the terminal can do."""
+
+from pathlib import Path
+
+import pytest
+from textual.command import CommandPalette
+
+from mijnmorris.settings import Settings, SettingsFile
+from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.commands import commands_of
+from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.help import HelpScreen
+from mijnmorris.tui.too_small import TooSmallScreen
+from tests.tui.playing import enter_by_keys, game_app, match_of, text_of, two_players
+
+SIZES = [(1, 1), (2, 2), (300, 100), (1, 100), (300, 1), (59, 20), (60, 19), (60, 20), (79, 23)]
+SIZES += [(80, 24), (100, 20), (60, 60), (13, 7), (120, 40)]
+
+
+@pytest.mark.parametrize("game", [None, "mijnlieff", "morris"])
+@pytest.mark.parametrize("keys", [(), ("question_mark",), ("g",), ("m",), ("g", "y"), ("ctrl+p",)])
+async def test_no_size_is_too_much(game: str | None, keys: tuple[str, ...]) -> None:
+    app = MijnmorrisApp() if game is None else game_app(two_players(game))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press(*keys)
+        front = type(app.screen)
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            fits = size[0] >= 60 and size[1] >= 20
+            assert isinstance(app.screen, front if fits else TooSmallScreen)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_program_starts_at_any_size(size: tuple[int, int]) -> None:
+    async with game_app(two_players("morris")).run_test(size=size) as pilot:
+        await pilot.pause()
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        assert len(match_of(pilot).moves) == 1
+
+
+async def test_a_small_terminal_is_told_what_is_needed() -> None:
+    async with MijnmorrisApp().run_test(size=(40, 10)) as pilot:
+        await pilot.pause()
+        assert text_of(pilot, "#size") == (
+            "mijnmorris needs 60 × 20 characters; this terminal has 40 × 10"
+        )
+
+
+async def test_no_key_reaches_a_board_that_is_not_seen() -> None:
+    async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.resize_terminal(30, 10)
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert match_of(pilot).moves == []
+
+
+async def test_a_size_that_changed_behind_a_question_is_taken_over() -> None:
+    app = game_app(two_players("morris"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("g")
+        await pilot.resize_terminal(60, 20)
+        await pilot.press("n")
+        await pilot.pause()
+        assert app.screen.has_class("-narrow")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "high-contrast", "terminal", "nord"])
+async def test_every_theme_shows_the_game(theme: str) -> None:
+    kept = SettingsFile(Path(), Settings(theme=theme), frozenset({"theme"}), ())
+    app = MijnmorrisApp(two_players("mijnlieff"), kept, at_once=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.theme == theme
+        assert isinstance(app.screen, GameScreen)
+
+
+async def test_complaints_about_settings_are_shown() -> None:
+    kept = SettingsFile(Path(), Settings(), frozenset(), ("the theme is unknown",))
+    app = MijnmorrisApp(kept=kept)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await pilot.pause()
+        assert [note.message for note in app._notifications] == ["the theme is unknown"]
+
+
+async def test_keys_are_changed_by_the_settings() -> None:
+    kept = SettingsFile(Path(), Settings(keys={"game.undo": "z"}), frozenset(), ())
+    app = MijnmorrisApp(two_players("morris"), kept, at_once=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        await pilot.press("u")
+        assert len(match_of(pilot).moves) == 1
+        await pilot.press("z")
+        assert match_of(pilot).moves == []
+
+
+async def test_settings_of_the_board_reach_it() -> None:
+    settings = Settings(painter="drawn", show_legal=False, coordinates=False)
+    app = MijnmorrisApp(
+        two_players("morris"), SettingsFile(Path(), settings, frozenset(), ()), at_once=True
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        view = app.screen.query_one(BoardView)
+        assert (view.painter, view.show_legal, view.show_coordinates) == ("drawn", False, False)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "painter"),
+    [
+        ("COLORTERM", "truecolor", "pixels"),
+        ("COLORTERM", "", "pixels"),  # 256 colours by TERM
+        ("NO_COLOR", "1", "drawn"),
+        ("LANG", "C", "ascii"),
+        ("LC_ALL", "POSIX", "ascii"),
+    ],
+)
+async def test_the_best_way_to_draw_is_found(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, painter: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    async with game_app(two_players("mijnlieff")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert pilot.app.screen.query_one(BoardView).painter == painter
+
+
+async def test_sixteen_colours_are_the_terminals_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("COLORTERM")
+    async with game_app(two_players("mijnlieff")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert pilot.app.theme == "terminal"
+        assert pilot.app.screen.query_one(BoardView).painter == "drawn"
+
+
+@pytest.mark.parametrize("game", ["mijnlieff", "morris"])
+async def test_ascii_is_ascii_throughout(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    monkeypatch.setenv("LANG", "C")
+    app = game_app(two_players(game))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for keys in ((), ("g", "y")):
+            await pilot.press(*keys)
+            await pilot.pause()
+            lines = app.screen._compositor.render_strips()
+            shown = "\n".join(strip.text for strip in lines)
+            assert shown.isascii(), [c for c in shown if not c.isascii()]
+
+
+async def test_help_lists_every_command() -> None:
+    app = game_app(two_players("mijnlieff"))
+    async with app.run_test(size=(120, 60)) as pilot:
+        await pilot.pause()
+        commands = commands_of(app.screen)
+        ids = {binding.id for _, binding, _, _ in app.screen.active_bindings.values()}
+        assert {"game.type", "board.pick", "board.piece.pusher", "app.help", "app.quit"} <= ids
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, HelpScreen)
+        lines = app.screen._compositor.render_strips()
+        shown = " ".join(" ".join(strip.text.split()) for strip in lines)
+        for command in commands:
+            assert command.explanation.split()[0] in shown
+        await pilot.press("escape")
+        assert isinstance(app.screen, GameScreen)
+
+
+async def test_a_command_is_run_from_the_palette() -> None:
+    app = game_app(two_players("mijnlieff"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "Sa1")
+        await pilot.press("ctrl+p")
+        assert isinstance(app.screen, CommandPalette)
+        await pilot.press(*"yourlast")
+        await pilot.app.workers.wait_for_complete()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert match_of(pilot).moves == []
+
+
+async def test_every_binding_of_ours_has_a_name_and_says_what_it_does() -> None:
+    app = game_app(two_players("mijnlieff"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for screen in app.screen_stack[1:]:
+            for node in (screen, *screen.query("*")):
+                if not type(node).__module__.startswith("mijnmorris"):
+                    continue
+                for binding in type(node).__dict__.get("BINDINGS", ()):
+                    assert binding.id, binding
+                    assert binding.tooltip, binding

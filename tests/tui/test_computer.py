@@ -1,0 +1,168 @@
+"""Playing against the computer, with engines that are processes of their own."""
+
+import random
+import sys
+from dataclasses import replace
+
+import pytest
+from textual.pilot import Pilot
+
+from mijnmorris.engine.client import EngineClient
+from mijnmorris.match.players import Computer
+from mijnmorris.rules import GAMES
+from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.setup import GameSetup, LightIs
+from tests.tui.playing import enter_by_keys, game_app, match_of, screen_of, text_of
+
+# Answers with the move given, but only when it is told to stop.
+WAITS_FOR_STOP = """
+import sys
+for line in sys.stdin:
+    if line.strip() == "stop":
+        print("bestmove {move}", flush=True)
+"""
+
+# Is even, says so, and answers at once.
+ANSWERS_AT_ONCE = """
+import sys
+for line in sys.stdin:
+    if line.startswith("go"):
+        print("info depth 1 score cp {score} nodes 1 nps 1 time 1 pv {move}", flush=True)
+        print("bestmove {move}", flush=True)
+"""
+
+# Says what it was asked.
+REFUSES = """
+import sys
+for line in sys.stdin:
+    if line.startswith("go"):
+        print("error", line, flush=True)
+"""
+
+
+def against(game: str, script: str, light: LightIs = LightIs.YOU) -> MijnmorrisApp:
+    """A game against an engine that is this Python script."""
+    return MijnmorrisApp(
+        GameSetup(game=GAMES[game], light=light),
+        at_once=True,
+        engine=EngineClient((sys.executable, "-c", script)),
+        lot=random.Random(1),
+    )
+
+
+def duty_of(pilot: Pilot[None]) -> str:
+    return pilot.app.screen.query_one(GameHeader).duty
+
+
+@pytest.mark.parametrize("light", [LightIs.YOU, LightIs.OPPONENT])
+async def test_a_whole_game_against_the_engine(light: LightIs) -> None:
+    setup = GameSetup(game=GAMES["mijnlieff"], level="novice", light=light)
+    async with game_app(setup).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        match = match_of(pilot)
+        assert isinstance(match.players[0 if light is LightIs.OPPONENT else 1], Computer)
+        while match.result is None:
+            await pilot.app.workers.wait_for_complete()
+            await pilot.pause()
+            if match.result is None:
+                await enter_by_keys(pilot, match.board.legal_moves.texts()[0])
+        assert text_of(pilot, "#verdict").startswith(("You win", "Novice wins", "A draw"))
+
+
+async def test_the_computer_is_told_to_move_now() -> None:
+    app = against("morris", WAITS_FOR_STOP.format(move="d2"), LightIs.OPPONENT)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert duty_of(pilot).startswith("Club thinks 0:0")
+        while app.engine._process is None:
+            await pilot.pause()
+        await pilot.press("n")
+        await app.workers.wait_for_complete()
+        assert match_of(pilot).board.legal_moves.texts()[0] == "a1"
+        assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == ["d2"]
+        await pilot.pause()
+        assert duty_of(pilot) == "your turn: place a man"
+
+
+async def test_an_engine_that_fails_is_asked_again() -> None:
+    app = against("morris", "raise SystemExit", LightIs.OPPONENT)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert text_of(pilot, "#reason") == "The engine stopped working; ask it again."
+        assert duty_of(pilot) == "Club gave no move: a asks again"
+        app.engine._command = (sys.executable, "-c", ANSWERS_AT_ONCE.format(move="d2", score=0))
+        await pilot.press("a")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert len(match_of(pilot).moves) == 1
+
+
+async def test_taking_back_while_the_computer_thinks() -> None:
+    app = against("morris", WAITS_FOR_STOP.format(move="d2"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "a1")
+        assert screen_of(pilot).computer.is_thinking
+        await pilot.press("u")
+        assert not screen_of(pilot).computer.is_thinking
+        assert match_of(pilot).moves == []
+        await enter_by_keys(pilot, "a4")
+        assert screen_of(pilot).computer.is_thinking
+
+
+async def test_taking_back_goes_to_ones_own_last_turn_and_forth_again() -> None:
+    app = against("morris", ANSWERS_AT_ONCE.format(move="d2", score=0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "a1")
+        await app.workers.wait_for_complete()
+        await pilot.press("u")
+        assert match_of(pilot).moves == []
+        await pilot.press("r")
+        assert len(match_of(pilot).moves) == 2
+
+
+async def test_a_typed_move_waits_for_the_computer() -> None:
+    app = against("morris", WAITS_FOR_STOP.format(move="d2"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("m", *"a1", "enter", *"a4", "enter")
+        await pilot.pause()
+        assert len(match_of(pilot).moves) == 1
+        assert text_of(pilot, "#reason") == "Wait, Club is thinking."
+
+
+@pytest.mark.parametrize(("score", "accepted"), [(-1, True), (0, True), (1, False)])
+async def test_the_computer_takes_a_draw_unless_it_is_ahead(score: int, accepted: bool) -> None:
+    app = against("morris", ANSWERS_AT_ONCE.format(move="d2", score=score))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "a1")
+        await app.workers.wait_for_complete()
+        await pilot.press("d", "y")
+        await pilot.pause()
+        assert (match_of(pilot).result is not None) == accepted
+        words = "The players agreed." if accepted else "Club declines the draw."
+        assert text_of(pilot, "#reason") == words
+
+
+async def test_no_engine_is_left_behind() -> None:
+    app = against("morris", WAITS_FOR_STOP.format(move="d2"), LightIs.OPPONENT)
+    async with app.run_test(size=(80, 24)) as pilot:
+        while app.engine._process is None:
+            await pilot.pause()
+        process = app.engine._process
+    assert process.returncode is not None
+
+
+async def test_the_level_chosen_is_asked_for() -> None:
+    app = against("morris", REFUSES, LightIs.OPPONENT)
+    app.setup = replace(app.setup, level="strong")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert text_of(pilot, "#reason") == "The engine refuses: go level strong."

@@ -1,0 +1,211 @@
+"""The menu: every choice by arrow keys alone, and what comes of it."""
+
+import random
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from mijnmorris.match.players import Computer, Person
+from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules.mijnlieff import parse_layout
+from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.new_game.field import Field
+from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.setup import GameSetup, LightIs, OpponentKind
+from tests.tui.playing import match_of, text_of
+
+SIZES = [(80, 24), (60, 20)]
+
+
+async def go_to(pilot: Pilot[None], field: str) -> None:
+    """Move the focus to the field with the down key alone."""
+    for _ in range(12):
+        if pilot.app.focused is not None and pilot.app.focused.id == field:
+            return
+        await pilot.press("down")
+    raise AssertionError(f"{field} is not reached")
+
+
+async def choose(pilot: Pilot[None], field: str, label: str) -> None:
+    """Choose a value with the arrow keys alone."""
+    await go_to(pilot, field)
+    for _ in range(12):
+        widget = pilot.app.screen.query_one(f"#{field}", Field)
+        if widget.choice.label == label:
+            return
+        await pilot.press("right")
+    raise AssertionError(f"{label} is not offered")
+
+
+async def test_enter_plays_at_once() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert match_of(pilot).game is GAMES["mijnlieff"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_value_of_every_option_reaches_the_board(
+    game: str, size: tuple[int, int]
+) -> None:
+    app = MijnmorrisApp(GameSetup(game=GAMES[game], opponent=OpponentKind.PERSON))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for declared in GAMES[game].options.declarations():
+            for choice in declared.choices:
+                await choose(pilot, f"option-{declared.name}", choice.label)
+                await pilot.press("enter")
+                await pilot.pause()
+                board = match_of(pilot).board
+                assert getattr(board.options, declared.name) == choice.value
+                await pilot.press("q")
+                await pilot.pause()
+
+
+async def test_the_game_is_changed_and_its_rules_with_it() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "game", "Nine men's morris")
+        await pilot.pause()
+        assert {field.id for field in pilot.app.screen.query("#rules Field")} == {
+            "option-flying",
+            "option-draw_after",
+            "option-repetition",
+        }
+        board = pilot.app.screen.query_one(BoardView).board
+        assert board.game == "morris"
+        await pilot.press("enter")
+        await pilot.pause()
+        assert match_of(pilot).game is GAMES["morris"]
+
+
+async def test_rules_of_the_other_game_are_remembered() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-layout", "ring")
+        await choose(pilot, "game", "Nine men's morris")
+        await choose(pilot, "game", "Mijnlieff")
+        await pilot.pause()
+        assert pilot.app.screen.query_one("#option-layout", Field).choice.label == "ring"
+
+
+@pytest.mark.parametrize(
+    ("label", "light", "dark"), [("you", Person, Computer), ("computer", Computer, Person)]
+)
+async def test_who_is_light(label: str, light: type, dark: type) -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "light", label)
+        await choose(pilot, "level", "Novice")
+        await pilot.press("enter")
+        await pilot.pause()
+        players = match_of(pilot).players
+        assert [type(player) for player in players] == [light, dark]
+        assert Computer("novice") in players
+
+
+def test_lots_fall_both_ways() -> None:
+    lot = random.Random(0)
+    setup = GameSetup(light=LightIs.LOT)
+    sides = {setup.new_match(lot).side_of_person() for _ in range(50)}
+    assert sides == set(Side)
+
+
+async def test_level_and_side_are_asked_only_against_the_computer() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "opponent", "two players")
+        assert not pilot.app.screen.query_one("#level").display
+        assert not pilot.app.screen.query_one("#light").display
+        await pilot.press("enter")
+        await pilot.pause()
+        assert all(isinstance(player, Person) for player in match_of(pilot).players)
+
+
+async def test_tiles_are_typed_and_refused_in_place() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-layout", "other tiles")
+        await pilot.press("space")
+        entry = pilot.app.screen.query_one("#value", Input)
+        assert entry.has_focus
+        entry.value = "a1 c1 a3 b4"
+        await pilot.press("enter")
+        assert text_of(pilot, "#explanation") == "the tiles at a3 and b4 overlap"
+        entry.value = "a1 c1 e1 e3"
+        await pilot.press("enter")
+        await pilot.pause()
+        layout = parse_layout("a1 c1 e1 e3")
+        assert pilot.app.screen.query_one(BoardView).board.cells == layout.squares
+        await pilot.press("enter")
+        await pilot.pause()
+        assert match_of(pilot).board.cells == layout.squares
+
+
+async def test_typing_tiles_can_be_left() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-layout", "other tiles")
+        await pilot.press("space", "escape")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert pilot.app.focused is pilot.app.screen.query_one("#option-layout")
+        assert not pilot.app.screen.query_one("#value").display
+
+
+async def test_a_number_is_typed_for_a_draw() -> None:
+    app = MijnmorrisApp(GameSetup(game=GAMES["morris"]))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-draw_after", "other number")
+        await pilot.press("space")
+        app.screen.query_one("#value", Input).value = "17"
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        assert match_of(pilot).options.to_words()["draw_after"] == "17"
+
+
+async def test_a_random_layout_is_drawn_again_on_request() -> None:
+    app = MijnmorrisApp(lot=random.Random(3))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-layout", "random")
+        seen = set()
+        for _ in range(4):
+            await pilot.pause()
+            seen.add(app.screen.query_one(BoardView).board.cells)
+            await pilot.press("space")
+        assert len(seen) == 4
+
+
+async def test_what_is_focused_is_explained() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-passing", "frees after two")
+        assert text_of(pilot, "#explanation") == (
+            "frees after two: only two passes in a row free the next player"
+        )
+
+
+async def test_choices_are_made_with_the_mouse() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.click("#game", offset=(30, 0))
+        await pilot.pause()
+        assert pilot.app.screen.query_one("#game", Field).choice.value == "morris"
+        await pilot.click("#play")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, GameScreen)
+
+
+async def test_what_was_chosen_is_handed_on_to_be_kept() -> None:
+    kept: list[GameSetup] = []
+    async with MijnmorrisApp(keep=kept.append).run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "level", "Master")
+        await choose(pilot, "option-opening", "outer square")
+        await pilot.press("enter")
+        await pilot.pause()
+    assert GameSetup.from_choices(kept[0].to_choices()) == kept[0]
+    assert kept[0].level == "master"
+    assert kept[0].options.to_words()["opening"] == "edge"
+
+
+async def test_quitting_needs_no_answer_in_the_menu() -> None:
+    app = MijnmorrisApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("q")
+        assert app._exit
