@@ -92,9 +92,9 @@ def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None
     processes = os.cpu_count() or 1
     expected = estimate(todo, flying, processes)
     click.echo(
-        f"{expected.positions:,} positions to solve, up to symmetry; about "
-        f"{_duration(expected.seconds)} on {processes} cores, {_size(expected.file_bytes)} of files "
-        f"in {folder}, {_size(expected.memory_bytes)} of memory for the largest class"
+        f"{expected.positions:,} positions to solve, up to symmetry: about "
+        f"{_duration(expected.seconds)} on {processes} cores, {_size(expected.memory_bytes)} "
+        f"of memory for the largest class, {_size(expected.file_bytes)} of files in {folder}"
     )
     columns = (
         TextColumn("{task.description}"),

@@ -10,6 +10,7 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import NamedTuple
@@ -67,9 +68,8 @@ def build(
     with ProcessPoolExecutor(processes, context, _start_worker, (news, stop)) as pool:
         crew = _Crew(pool, missing(men, flying, folder), flying, folder)
         try:
-            while crew.work():
+            while crew.work(report):
                 _pass_on(news, report)
-            _pass_on(news, report)
         except BaseException:
             stop.set()
             raise
@@ -89,7 +89,7 @@ class _Crew:
         self._flying = flying
         self._folder = folder
 
-    def work(self) -> bool:
+    def work(self, report: Callable[[Progress], None]) -> bool:
         """Start what can be started and wait a moment; false when all is done."""
         unsolved = {*self._waiting, *self._running.values()}
         for pair in [pair for pair in self._waiting if unsolved.isdisjoint(pair.needs)]:
@@ -97,7 +97,7 @@ class _Crew:
             future = self._pool.submit(_solve, pair, self._flying, self._folder)
             self._running[future] = pair
         for future in wait(self._running, timeout=TICK_SECONDS).done:
-            del self._running[future]
+            pair = self._running.pop(future)
             try:
                 future.result()
             except BrokenProcessPool:
@@ -105,6 +105,7 @@ class _Crew:
                     "a process that makes tables was ended from outside; the same "
                     "command goes on from what was saved"
                 ) from None
+            report(Progress(pair, 1, 1))
         return bool(self._waiting or self._running)
 
     def dismiss(self) -> None:
@@ -130,7 +131,7 @@ _stop: Event | None = None
 
 
 def _start_worker(news: "multiprocessing.Queue[Progress]", stop: Event) -> None:
-    global _news, _stop  # noqa: PLW0603 - how a pool hands queues to its workers
+    global _news, _stop
     _news, _stop = news, stop
     # The terminal sends Ctrl+C to all processes; the first one tells us in its own way.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -146,10 +147,6 @@ def _solve(pair: Pair, flying: bool, folder: Path) -> None:
         news.put(Progress(pair, done, steps))
         return stop.is_set()
 
-    try:
-        task = PairTask(pair, flying, folder, watch)
-        task.run()
-    except Stopped:
-        return
-    steps = 2 * pair.positions
-    news.put(Progress(pair, steps, steps))
+    # Who asked to stop waits for no answer.
+    with suppress(Stopped):
+        PairTask(pair, flying, folder, watch).run()

@@ -10,30 +10,32 @@ from collections.abc import Iterator
 from math import comb
 
 from mijnmorris.rules.morris.geometry import POINTS
+from mijnmorris.rules.morris.men import MEN
 
-MOST_MEN = 9
-COUNTS = MOST_MEN + 1
+COUNTS = MEN + 1
+"""How many points a set may have: from none to all the men of a side."""
+
+
+BYTE_COUNTS = bytes(byte.bit_count() for byte in range(256))
+"""How many bits a byte has set."""
 
 
 def _rank_parts() -> "array[int]":
     parts = array("I")
     for low in range(0, POINTS, 8):
         for before in range(COUNTS):
-            parts.extend(_rank(byte << low, before) for byte in range(256))
+            block = [0]
+            for byte in range(1, 256):
+                highest = byte.bit_length() - 1
+                last = comb(low + highest, before + BYTE_COUNTS[byte])
+                block.append(block[byte ^ 1 << highest] + last)
+            parts.extend(block)
     return parts
-
-
-def _rank(mask: int, before: int = 0) -> int:
-    points = [point for point in range(POINTS) if mask >> point & 1]
-    return sum(comb(point, before + i) for i, point in enumerate(points, 1))
 
 
 RANK_PARTS = _rank_parts()
 """What byte ``b`` at place ``part`` of a mask adds to its number when ``before``
 points lie in the bytes below, at ``(part * COUNTS + before) * 256 + b``."""
-
-BYTE_COUNTS = bytes(byte.bit_count() for byte in range(256))
-"""How many bits a byte has set."""
 
 
 def masks(size: int, points: int = POINTS) -> Iterator[int]:

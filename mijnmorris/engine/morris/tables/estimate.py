@@ -49,7 +49,7 @@ def _work_a_second(flying: bool) -> float:
     pair = Pair(FEWEST_MEN, FEWEST - FEWEST_MEN)
     solver = PairSolver(pair.men, pair.others, flying, None, None)
     begun = time.perf_counter()
-    looked_at = seconds = 0
+    looked_at, seconds = 0, 0.0
     while seconds < TRIAL_SECONDS and looked_at + TRIAL_CHUNK <= solver.states:
         solver.look_forwards(looked_at, looked_at + TRIAL_CHUNK)
         looked_at += TRIAL_CHUNK

@@ -139,9 +139,10 @@ class PositionIndex:
 
 def positions(own_men: int, opp_men: int) -> int:
     """How many positions the class has up to symmetry (Burnside's lemma)."""
-    return sum(
-        _fixed(permutation, own_men, opp_men) for permutation in symmetry.PERMUTATIONS
-    ) // SYMMETRIES
+    return (
+        sum(_fixed(permutation, own_men, opp_men) for permutation in symmetry.PERMUTATIONS)
+        // SYMMETRIES
+    )
 
 
 def _fixed(permutation: tuple[int, ...], own_men: int, opp_men: int) -> int:

@@ -5,7 +5,6 @@ from mijnmorris.engine.morris.tables.table cimport Table
 from mijnmorris.rules.morris.board cimport MorrisBoard
 
 cdef int SETTLED
-cdef int LARGEST
 cdef int DRAW
 cdef int LOST
 cdef unsigned int NONE
@@ -36,6 +35,7 @@ cdef class PairSolver:
     cdef readonly unsigned int tail
     cdef unsigned int[::1] _later
     cdef unsigned int[::1] _later_from
+    cdef int _last_later
     cdef MorrisBoard _board
     cdef int _flying_men
     cdef int[::1] _moves
@@ -59,8 +59,6 @@ cdef class PairSolver:
     @cython.locals(state=cython.uint)
     cdef void _open_layer(self)
     cpdef bint finish_layer(self)
-    @cython.locals(value=cython.int)
-    cdef bint _any_later(self)
     @cython.locals(end=cython.uint, state=cython.uint)
     cpdef bint look_backwards(self, unsigned int count)
     @cython.locals(own=cython.uint, opp=cython.uint, lost=cython.bint, weight=cython.uint,

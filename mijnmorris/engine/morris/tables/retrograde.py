@@ -22,9 +22,9 @@ from mijnmorris.engine.morris.tables.table import Table
 from mijnmorris.engine.morris.tables.values import DRAW, LOST
 from mijnmorris.rules.board import MAX_MOVES
 from mijnmorris.rules.morris.board import MorrisBoard
+from mijnmorris.rules.morris.geometry import ALL_POINTS, LINE_MASKS, NEIGHBOURS, POINTS
 from mijnmorris.rules.morris.men import FEWEST_MEN
 from mijnmorris.rules.morris.moves import NOTHING
-from mijnmorris.rules.morris.geometry import ALL_POINTS, LINE_MASKS, NEIGHBOURS, POINTS
 from mijnmorris.rules.morris.options import MorrisOptions
 
 SETTLED = 0x8000
@@ -65,6 +65,7 @@ class PairSolver:
         self.head = self.layer_end = self.tail = 0
         self._later = array("I", bytes(4 * self.states))
         self._later_from = array("I", [NONE]) * (VALUES)
+        self._last_later = 0
         self._board = MorrisBoard(MorrisOptions(flying=flying))
         self._board.own_hand = self._board.opp_hand = 0
         self._flying_men = FEWEST_MEN if flying else 0
@@ -152,16 +153,10 @@ class PairSolver:
     def finish_layer(self) -> bool:
         """Go on to the next layer when the queue of this one is done; false at the very end."""
         self.value += 1
-        if self.head == self.tail and not self._any_later():
+        if self.head == self.tail and self.value > self._last_later:
             return False
         self._open_layer()
         return True
-
-    def _any_later(self) -> bool:
-        for value in range(self.value, LARGEST + 1):
-            if self._later_from[value] != NONE:
-                return True
-        return False
 
     def look_backwards(self, count: int) -> bool:
         """Tell the predecessors of up to ``count`` states; false when the layer is done."""
@@ -228,6 +223,8 @@ class PairSolver:
     def _put_off(self, state: int, value: int) -> None:
         self._later[state] = self._later_from[value]
         self._later_from[value] = state
+        if value > self._last_later:
+            self._last_later = value
 
     def class_size(self, second: bool) -> int:
         """How many indices the first or the second class has."""

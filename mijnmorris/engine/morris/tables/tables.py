@@ -30,7 +30,7 @@ class Tables:
             if summary.flying == flying
         }
         self._most_men = max((own + opp for own, opp in self._paths), default=0)
-        self._tables: list[Table | None] = [None] * STRIDE * STRIDE
+        self._tables: list[Table | None] = [None] * (STRIDE * STRIDE)
 
     def probe(self, board: MorrisBoard) -> int:
         """The value of the position for the side to move, or ``UNKNOWN``.
@@ -76,6 +76,4 @@ def in_folder(folder: Path | None) -> list[tuple[Traversable, Summary]]:
 
 def _tables_in(folder: Traversable) -> list[tuple[Traversable, Summary]]:
     paths = [path for path in folder.iterdir() if path.name.endswith(ENDING)]
-    return [
-        (path, files.read_summary(path)) for path in sorted(paths, key=lambda path: path.name)
-    ]
+    return [(path, files.read_summary(path)) for path in sorted(paths, key=lambda path: path.name)]

@@ -1,0 +1,71 @@
+"""The shipped tables against the rules and against published figures."""
+
+import pytest
+
+from mijnmorris.engine.morris.tables import UNKNOWN, Tables, describe
+from mijnmorris.engine.morris.tables.symmetry import SYMMETRIES, carry
+from mijnmorris.engine.morris.tables.tables import shipped
+from mijnmorris.engine.morris.tables.values import LOST, plies
+from mijnmorris.rules.morris import MorrisBoard
+from tests.engine.morris.tables.positions import (
+    CLASSES,
+    endgame,
+    random_masks,
+    value_by_search,
+    value_by_successors,
+)
+
+TABLES = {flying: Tables(flying) for flying in (True, False)}
+SEARCH_DEPTH = {True: 2, False: 4}
+"""Fewer plies where a man may fly: some fifty moves each."""
+
+
+def test_the_shipped_tables_are_those_promised() -> None:
+    assert {(found.own, found.opp, found.flying) for _, found in shipped()} == set(CLASSES)
+
+
+def test_three_against_three_counts_as_published() -> None:
+    [found] = [each for _, each in shipped() if each.flying and each.own == each.opp == 3]
+    assert (found.wins, found.losses, found.draws) == (140_621, 28_736, 269)
+    assert found.longest == 26
+
+
+@pytest.mark.parametrize(("own_men", "opp_men", "flying"), CLASSES)
+def test_values_follow_from_those_one_move_on(own_men: int, opp_men: int, flying: bool) -> None:
+    tables = TABLES[flying]
+    for own, opp in random_masks(own_men, opp_men, count=250, seed=2):
+        board = endgame(own, opp, flying)
+        assert tables.probe(board) == value_by_successors(board, tables), board.position()
+
+
+@pytest.mark.parametrize(("own_men", "opp_men", "flying"), CLASSES)
+def test_short_wins_and_losses_are_those_a_search_finds(
+    own_men: int, opp_men: int, flying: bool
+) -> None:
+    depth = SEARCH_DEPTH[flying]
+    for own, opp in random_masks(own_men, opp_men, count=25, seed=3):
+        board = endgame(own, opp, flying)
+        value = TABLES[flying].probe(board)
+        expected = value if plies(value) <= depth else 0
+        assert describe(value_by_search(board, depth)) == describe(expected), board.position()
+
+
+@pytest.mark.parametrize(("own_men", "opp_men", "flying"), CLASSES)
+def test_symmetric_positions_have_the_same_value(own_men: int, opp_men: int, flying: bool) -> None:
+    for own, opp in random_masks(own_men, opp_men, count=50, seed=4):
+        values = {
+            TABLES[flying].value(carry(own, way), carry(opp, way), own_men, opp_men)
+            for way in range(SYMMETRIES)
+        }
+        assert len(values) == 1
+
+
+def test_positions_outside_the_tables_are_unknown() -> None:
+    tables = TABLES[True]
+    assert tables.probe(MorrisBoard()) == UNKNOWN
+    assert tables.probe(endgame(0b111, 0b111111 << 8, flying=True)) == UNKNOWN
+    assert TABLES[False].probe(endgame(0b1111, 0b1111 << 8, flying=False)) == UNKNOWN
+
+
+def test_a_side_with_two_men_has_lost() -> None:
+    assert TABLES[True].probe(endgame(0b11, 0b111 << 8, flying=True)) == LOST
