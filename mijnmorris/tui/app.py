@@ -83,6 +83,7 @@ class MijnmorrisApp(App[None]):
         lot: random.Random | None = None,
     ) -> None:
         super().__init__(ansi_color=workarounds.ansi_color())
+        workarounds.send_changes_only()
         self.setup = setup or GameSetup()
         """What was chosen last."""
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())

@@ -1,38 +1,43 @@
 """A drawn board as rows of characters, and what changed between two of them."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from typing import NamedTuple
 
-from rich.segment import Segment
+from rich.color import Color
 from rich.style import Style
 from textual.geometry import Region
-from textual.strip import Strip
 
-Glyph = tuple[str, Style]
-"""A character of one column and its style."""
+MERGED_GAP = 8
+"""Changed stretches of a row no further apart are refreshed as one, in one style.
 
-MERGED_GAP = 4
-"""Changed stretches of a row closer than this are refreshed as one.
-
-Leaping over a gap costs a cursor movement of about as many bytes.
+Leaping over a gap costs about so many bytes; a change of style costs more.
 """
+
+
+class Glyph(NamedTuple):
+    """A character one column wide and its style."""
+
+    character: str
+    style: Style
+
+
+class Half(NamedTuple):
+    """A character cut in two pixels; ``None`` lets the widget's background show."""
+
+    upper: Color | None
+    lower: Color | None
+
+
+Cell = Glyph | Half
 
 
 class Frame:
     """A picture of the board: rows of equal length."""
 
-    def __init__(self, rows: Sequence[Sequence[Glyph]]) -> None:
+    def __init__(self, rows: Sequence[Sequence[Cell]]) -> None:
         self.rows = rows
         self.width = len(rows[0]) if rows else 0
         self.height = len(rows)
-
-    def strip(self, row: int, base: Style) -> Strip:
-        """A row on the base style as Textual takes it, equal neighbours in one segment."""
-        segments = [
-            Segment("".join(character for character, _ in run), base + style)
-            for style, run in groupby(self.rows[row], key=_style)
-        ]
-        return Strip(segments, self.width)
 
     def changes(self, earlier: "Frame") -> list[Region]:
         """Where this frame differs from an earlier one of the same size."""
@@ -44,11 +49,13 @@ class Frame:
         ]
 
 
-def _style(glyph: Glyph) -> Style:
-    return glyph[1]
+def _alike(cells: Sequence[Cell]) -> bool:
+    """Whether the cells share a style."""
+    styles = {cell.style if isinstance(cell, Glyph) else cell for cell in cells}
+    return len(styles) == 1
 
 
-def _stretches(new: Sequence[Glyph], old: Sequence[Glyph]) -> Iterator[tuple[int, int]]:
+def _stretches(new: Sequence[Cell], old: Sequence[Cell]) -> Iterator[tuple[int, int]]:
     """From where to where two rows differ, gaps bridged that are not worth a leap."""
     start = end = -1
     for x, (after, before) in enumerate(zip(new, old, strict=True)):
@@ -56,7 +63,7 @@ def _stretches(new: Sequence[Glyph], old: Sequence[Glyph]) -> Iterator[tuple[int
             continue
         if start < 0:
             start = x
-        elif x - end > MERGED_GAP:
+        elif x - end > MERGED_GAP or not _alike(new[end - 1 : x + 1]):
             yield start, end
             start = x
         end = x + 1

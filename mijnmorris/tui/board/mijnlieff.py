@@ -53,10 +53,6 @@ class MijnlieffView(BoardView):
         left = self.board.allowed_after(self.piece, cell)
         return {square for square in range(len(self.board.cells)) if left >> square & 1}
 
-    def ghost(self) -> Figure:
-        """The piece held."""
-        return Figure(self.board.turn, self.piece)
-
     def barred(self, choices: set[int]) -> set[int]:
         """The empty squares that are not allowed."""
         occupied = self.board.own | self.board.opp

@@ -10,8 +10,9 @@ from textual.widget import Widget
 from mijnmorris.tui.board.fitting import LARGEST_AREA, Fit, best_fit, minimal_size, scales_that_fit
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters import Painter
-from mijnmorris.tui.board.palette import COMPONENT_CLASSES, DEFAULT_CSS, palette
+from mijnmorris.tui.board.palette import COMPONENT_CLASSES, DEFAULT_CSS, Palette, palette
 from mijnmorris.tui.board.plan import Plan
+from mijnmorris.tui.board.runs import segments
 from mijnmorris.tui.board.scene import Scene
 
 
@@ -31,6 +32,8 @@ class BoardPicture(Widget):
     """Where the cells lie; call :meth:`redraw` after another was set."""
 
     _drawing: Painter | None = None
+    _conditions: tuple[Size, Fit | None, Plan, Palette] | None = None
+    """What the last drawing was made for."""
     _frame = Frame([])
     _origin = Offset(0, 0)
 
@@ -98,18 +101,27 @@ class BoardPicture(Widget):
             return Strip.blank(self.size.width, base)
         right = self.size.width - left - self._frame.width
         return Strip.join(
-            [Strip.blank(left, base), self._frame.strip(row, base), Strip.blank(right, base)]
+            [
+                Strip.blank(left, base),
+                Strip(segments(self._frame.rows[row], base), self._frame.width),
+                Strip.blank(right, base),
+            ]
         )
 
     def redraw(self) -> None:
-        """Choose painter and scale for the size there is, and draw everything anew."""
+        """Choose painter and scale for the size there is; draw anew what that changes."""
         if not self.is_mounted:
             return
-        fit = self._fit(self.size)
+        fit, colours = self._fit(self.size), self._colours()
+        conditions = self.size, fit, self.plan, colours
+        if conditions == self._conditions:
+            self.repaint()
+            return
+        self._conditions = conditions
         if fit is None:
             self._drawing, self._frame = None, Frame([])
         else:
-            self._drawing = self._make_painter(fit)
+            self._drawing = fit.painter(self.plan, fit.scale, fit.margins, colours)
             self._frame = self._drawing.paint(self.scene())
             spare = self.size - fit.size
             self._origin = Offset(spare.width // 2, spare.height // 2)
@@ -152,9 +164,8 @@ class BoardPicture(Widget):
             self.painter, self.plan, area, coordinates=self.show_coordinates, limit=self.scale
         )
 
-    def _make_painter(self, fit: Fit) -> Painter:
-        colours = palette(
+    def _colours(self) -> Palette:
+        return palette(
             lambda name: self.get_component_rich_style(name, partial=True),
             indexed=self.app.console.color_system == "256",
         )
-        return fit.painter(self.plan, fit.scale, fit.margins, colours)

@@ -46,8 +46,6 @@ class Look(NamedTuple):
     figure: Figure | None = None
     taken: Figure | None = None
     """What the last move took from here."""
-    ghost: Figure | None = None
-    """What would stand here if the cell were picked."""
     marks: Mark = Mark.NONE
 
 

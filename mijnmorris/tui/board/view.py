@@ -90,10 +90,6 @@ class BoardView(BoardPicture, can_focus=True):
         """The steps before the next cell to pick: those chosen, and any implied."""
         return self.chosen
 
-    def ghost(self) -> Figure | None:
-        """What picking a cell would put there, where that helps to choose."""
-        return None
-
     def previewed(self, cell: int) -> set[int]:  # noqa: ARG002
         """Where the opponent could go if the cell were picked."""
         return set()
@@ -283,7 +279,6 @@ class BoardView(BoardPicture, can_focus=True):
                 figure,
                 # The men taken were the side's that is to move now.
                 Figure(self.board.turn) if cell in taken and figure is None else None,
-                self.ghost() if cell == self._ghost_cell else None,
                 Mark(sum(mark.value for mark, cells in marks.items() if cell in cells)),
             )
             for cell, figure in enumerate(self.figures())
@@ -294,10 +289,6 @@ class BoardView(BoardPicture, can_focus=True):
     def _pointed(self) -> int:
         """The cell under the mouse, else the one under the cursor."""
         return self.cursor if self.hovered is None else self.hovered
-
-    @property
-    def _ghost_cell(self) -> int | None:
-        return self._pointed if self.interactive and self._pointed in self.choices() else None
 
     def _last_steps(self, *kinds: StepKind) -> set[int]:
         """The cells of the last move's steps of those kinds."""
@@ -312,7 +303,9 @@ class BoardView(BoardPicture, can_focus=True):
         }
 
     def _marks_of_choices(self) -> dict[Mark, set[int]]:
-        choices = self.choices()
+        # A whole move changes no marks: they change once, when it is played.
+        whole = self._picking.move(self.chosen) is not None
+        choices = self._picking.cells(self.chosen[:-1]) if whole else self.choices()
         marks = {
             Mark.CURSOR: {self.cursor},
             Mark.HOVER: set() if self.hovered is None else {self.hovered},

@@ -9,7 +9,7 @@ class Canvas:
     """Rows of styled characters; what lies outside is cut off."""
 
     def __init__(self, width: int, height: int) -> None:
-        blank: Glyph = (" ", Style.null())
+        blank = Glyph(" ", Style.null())
         self.rows = [[blank] * width for _ in range(height)]
         self.width = width
         self.height = height
@@ -21,7 +21,7 @@ class Canvas:
         row = self.rows[y]
         for column, character in enumerate(text, start=x):
             if 0 <= column < self.width:
-                row[column] = (character, row[column][1] + style)
+                row[column] = Glyph(character, row[column].style + style)
 
     def ink(self, x: int, y: int, art: tuple[str, ...], style: Style) -> None:
         """Draw lines of text from there downwards; spaces leave what is there."""
@@ -40,7 +40,7 @@ class Canvas:
         for row in self.rows[max(y, 0) : y + height]:
             for column in range(max(x, 0), min(x + width, self.width)):
                 character, beneath = row[column]
-                row[column] = (character, beneath + style)
+                row[column] = Glyph(character, beneath + style)
 
     def frame(self) -> Frame:
         """What has been drawn."""

@@ -53,7 +53,3 @@ class CharacterPainter(Painter):
         canvas.put(right - reach, top, corners.across * reach + corners.top_right, style)
         canvas.put(left, bottom, corners.bottom_left + corners.across * reach, style)
         canvas.put(right - reach, bottom, corners.across * reach + corners.bottom_right, style)
-        for line in range(1, 1 + (area.height - 2) // 3):
-            for y in (top + line, bottom - line):
-                canvas.put(left, y, corners.down, style)
-                canvas.put(right, y, corners.down, style)

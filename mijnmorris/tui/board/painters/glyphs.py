@@ -45,8 +45,6 @@ class Corners(NamedTuple):
     bottom_right: str
     across: str
     """Lengthens a corner along the row, where there is room."""
-    down: str
-    """Lengthens it along the column."""
     sides: str
     """The left and right half of a frame one line high."""
 

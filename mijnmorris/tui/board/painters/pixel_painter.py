@@ -4,7 +4,7 @@ from functools import cached_property
 
 from textual.geometry import Size
 
-from mijnmorris.tui.board.frame import Frame, Glyph
+from mijnmorris.tui.board.frame import Cell, Frame
 from mijnmorris.tui.board.painters.canvas import Canvas
 from mijnmorris.tui.board.painters.colours import RGB, PixelColours
 from mijnmorris.tui.board.painters.painter import Margins, Painter
@@ -73,10 +73,10 @@ class PixelPainter(Painter):
         """The board as it looks now."""
         sheet = self._empty.copy()
         self.draw(sheet, scene)
-        rows: list[list[Glyph]] = [row.copy() for row in self._labels.rows]
+        rows: list[list[Cell]] = [list(row) for row in self._labels.rows]
         left, top = self._offset
-        for y, glyphs in enumerate(sheet.glyphs(indexed=self.palette.indexed), start=top):
-            rows[y][left : left + sheet.width] = glyphs
+        for y, halves in enumerate(sheet.halves(indexed=self.palette.indexed), start=top):
+            rows[y][left : left + sheet.width] = halves
         return Frame(rows)
 
     def corners(

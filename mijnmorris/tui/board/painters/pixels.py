@@ -4,16 +4,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rich.color import Color
-from rich.style import Style
 
-from mijnmorris.tui.board.frame import Glyph
+from mijnmorris.tui.board.frame import Half
 from mijnmorris.tui.board.painters.colours import RGB, mix
 from mijnmorris.tui.board.painters.indexed import nearest
 
 Pixel = RGB | None
 """A colour, or ``None`` where the widget's background shows."""
-
-UPPER, LOWER = "▀", "▄"
 
 
 class Dot(NamedTuple):
@@ -65,29 +62,20 @@ class PixelSheet:
         for dot in sprite:
             self.dot(x + dot.x, y + dot.y, dot.colour, dot.cover * cover)
 
-    def glyphs(self, *, indexed: bool) -> list[list[Glyph]]:
-        """The pixels as characters, two rows to a line; indexed for 256 colours."""
+    def halves(self, *, indexed: bool) -> list[list[Half]]:
+        """The pixels two to a character; indexed for terminals of 256 colours."""
         below = [*self.rows[1::2]]
         if len(below) < len(self.rows[::2]):
             below.append([None] * self.width)
         return [
-            [half_block(top, bottom, indexed) for top, bottom in zip(upper, lower, strict=True)]
+            [_half(top, bottom, indexed) for top, bottom in zip(upper, lower, strict=True)]
             for upper, lower in zip(self.rows[::2], below, strict=True)
         ]
 
 
 @lru_cache(maxsize=4096)
-def half_block(top: Pixel, bottom: Pixel, indexed: bool) -> Glyph:
-    """The character that shows two pixels one above the other.
-
-    Equal ones are a space, which terminals paint without a seam.
-    """
-    upper, lower = _colour(top, indexed), _colour(bottom, indexed)
-    if upper == lower:
-        return " ", Style(bgcolor=upper)
-    if upper is None:
-        return LOWER, Style(color=lower)
-    return UPPER, Style(color=upper, bgcolor=lower)
+def _half(top: Pixel, bottom: Pixel, indexed: bool) -> Half:
+    return Half(_colour(top, indexed), _colour(bottom, indexed))
 
 
 def _colour(pixel: Pixel, indexed: bool) -> Color | None:

@@ -108,8 +108,6 @@ class SquareCharacters(CharacterPainter):
             canvas.fill(*area, self.palette["barred"])
         if look.figure is not None:
             self._draw_piece(canvas, area, look.figure)
-        elif look.ghost is not None:
-            self._draw_sign(canvas, area, look.ghost, self.outline(look.ghost.side))
         self._draw_marks(canvas, area, look)
 
     def _draw_piece(self, canvas: Canvas, area: Region, figure: Figure) -> None:
@@ -122,20 +120,20 @@ class SquareCharacters(CharacterPainter):
         for line, edge in enumerate(self.glyphs.edges[figure.side].lines(area.height)):
             canvas.put(area.x, area.y + line, edge[0], edge_style)
             canvas.put(area.right - 1, area.y + line, edge[1], edge_style)
-        self._draw_sign(canvas, area, figure, body)
-
-    def _draw_sign(self, canvas: Canvas, area: Region, figure: Figure, style: Style) -> None:
         if figure.sign is not None:
-            canvas.ink(area.x + 1, area.y, self.glyphs.signs[self.scale][figure.sign], style)
+            canvas.ink(area.x + 1, area.y, self.glyphs.signs[self.scale][figure.sign], body)
 
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
         glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
-        if Mark.LEGAL in look.marks and look.ghost is None:
+        if Mark.LEGAL in look.marks:
             canvas.put(x, y, glyphs.legal, self.palette["legal"])
         if Mark.PREVIEW in look.marks:
-            distance = max(area.width // 4, 1)
-            for column in (x - distance, x + distance):
-                canvas.put(column, y, glyphs.preview, self.palette["preview"])
+            place = (
+                (x + 1, y)
+                if area.height == 1
+                else (x, area.bottom - 1 if area.height > 2 else area.y)
+            )
+            canvas.put(*place, glyphs.preview, self.palette["preview"])
         if Mark.HINT in look.marks:
             canvas.put(x, area.y, glyphs.hint, self.palette["hint"])
         if Mark.LAST in look.marks:

@@ -1,6 +1,6 @@
 """Boards of squares drawn in pixels: four wooden tiles, and stones with signs inlaid."""
 
-from mijnmorris.tui.board.painters.colours import BLACK, mix, shade
+from mijnmorris.tui.board.painters.colours import BLACK, WHITE, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
 from mijnmorris.tui.board.painters.sprites import mark, ring, shadow, sign, stone
@@ -79,16 +79,14 @@ class SquarePixels(PixelPainter):
         column, row = spot
         if not self.plan.same_tile(spot, Spot(column, row - 1)):
             sheet.fill(x, y, size, 1, groove)
-            sheet.fill(x + 1, y + 1, self._face, 1, (255, 255, 255), 0.16)
+            sheet.fill(x + 1, y + 1, self._face, 1, WHITE, 0.2)
         if not self.plan.same_tile(spot, Spot(column - 1, row)):
             sheet.fill(x, y, 1, size, groove)
-            sheet.fill(x + 1, y + 1, 1, self._face, (255, 255, 255), 0.16)
         if not self.plan.same_tile(spot, Spot(column, row + 1)):
             sheet.fill(x, y + self.scale, size, 1, groove)
-            sheet.fill(x + 1, y + self._face, self._face, 1, BLACK, 0.16)
+            sheet.fill(x + 1, y + self._face, self._face, 1, BLACK, 0.2)
         if not self.plan.same_tile(spot, Spot(column + 1, row)):
             sheet.fill(x + self.scale, y, 1, size, groove)
-            sheet.fill(x + self._face, y + 1, 1, self._face, BLACK, 0.16)
 
     def draw(self, sheet: PixelSheet, scene: Scene) -> None:
         """Squares, then lit lines, then frames over the lines between squares."""
@@ -108,27 +106,31 @@ class SquarePixels(PixelPainter):
         if Mark.LAST in look.marks:
             sheet.fill(x, y, face, face, self.colours.last, 0.55)
         elif Mark.BARRED in look.marks:
-            sheet.fill(x, y, face, face, BLACK, 0.42)
+            # Flat, without grain: squares change so at every move.
+            sheet.fill(x, y, face, face, mix(self.colours.wood, BLACK, 0.45))
         if Mark.PREVIEW in look.marks:
-            size = self._stone - 2
-            sheet.stamp(stone_x + 1, stone_y + 1, ring(size, 1, self.colours.preview), 0.8)
+            self._draw_pip(sheet, x, y)
         if look.figure is not None:
             self._draw_stone(sheet, stone_x, stone_y, look.figure, lit=Mark.LIT in look.marks)
-        elif look.ghost is not None:
-            self._draw_stone(sheet, stone_x, stone_y, look.ghost, lit=False, cover=0.5)
         elif Mark.LEGAL in look.marks:
             sheet.stamp(stone_x, stone_y, mark(self._stone, self.colours.legal))
 
-    def _draw_stone(
-        self, sheet: PixelSheet, x: int, y: int, figure: Figure, *, lit: bool, cover: float = 1
-    ) -> None:
+    def _draw_pip(self, sheet: PixelSheet, x: int, y: int) -> None:
+        """A small bar near the lower edge of a face; it fills characters where it is high."""
+        small = self._stone < 9
+        width, height = (1, 1) if small else (3, 2)
+        bottom = y + self._face - height
+        top = bottom if small else bottom // 2 * 2
+        sheet.fill(x + (self._stone - width) // 2, top, width, height, self.colours.preview)
+
+    def _draw_stone(self, sheet: PixelSheet, x: int, y: int, figure: Figure, *, lit: bool) -> None:
         size = self._stone
-        sheet.stamp(x, y, shadow(size), cover)
-        sheet.stamp(x, y, stone(size, self.body(figure.side)), cover)
+        sheet.stamp(x, y, shadow(size))
+        sheet.stamp(x, y, stone(size, self.body(figure.side)))
         if lit:
             sheet.stamp(x, y, ring(size, 1, self.colours.lit), 0.8)
         if figure.sign is not None:
-            sheet.stamp(x, y, sign(figure.sign, size, self.ink(figure.side)), cover)
+            sheet.stamp(x, y, sign(figure.sign, size, self.ink(figure.side)))
 
     def _draw_links(self, sheet: PixelSheet, scene: Scene) -> None:
         for pair in scene.lit:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from mijnmorris.tui.board.painters.colours import RGB, mix
 
 _TONES = (0.0, 0.0, 0.05, 0.1, 0.14)
-_STREAK = (6, 20)
+_STREAK = (12, 40)
 """Length of a streak in pixels, shortest and longest."""
 
 
