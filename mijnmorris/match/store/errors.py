@@ -27,9 +27,10 @@ _PRIMARY_CODE = 0xFF
 
 def sentence_for(error: sqlite3.Error, path: Path) -> str:
     """The error in words."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    # Without a code it is Python that cannot read a value, such as text that is not UTF-8.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
     sentence = _SENTENCES.get(code & _PRIMARY_CODE, "{path} cannot be used: {error}")
-    return sentence.format(path=path, error=error)
+    return sentence.format(path=path, error=" ".join(str(error).split()))
 
 
 @contextmanager
@@ -37,7 +38,11 @@ def explained(path: Path) -> Iterator[None]:
     """Turn the errors of SQLite and of the file system into ``StoreError``."""
     try:
         yield
+    except sqlite3.ProgrammingError:  # a mistake of ours, such as using a closed store
+        raise
     except sqlite3.Error as error:
         raise StoreError(sentence_for(error, path)) from error
+    except UnicodeDecodeError as error:  # SQLite's message quotes what it cannot understand
+        raise StoreError(_SENTENCES[sqlite3.SQLITE_CORRUPT].format(path=path)) from error
     except OSError as error:
         raise StoreError(f"{error.filename or path} cannot be used: {error.strerror}") from error

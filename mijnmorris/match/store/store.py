@@ -147,7 +147,8 @@ class Store:
                 "SELECT * FROM games WHERE series = ? OR id = ?", 2 * (summary.series,)
             ).fetchall()
         results = {row["round"] or "1": self._summary(row).result for row in rows}
-        return [results.get(str(round_)) for round_ in range(1, int(summary.round))]
+        with self._makes_sense(summary.id):
+            return [results.get(str(number)) for number in range(1, int(summary.round))]
 
     def _summary(self, row: sqlite3.Row) -> Summary:
         with self._makes_sense(row["id"]):
@@ -157,7 +158,7 @@ class Store:
     def _makes_sense(self, game: int) -> Iterator[None]:
         try:
             yield
-        except ValueError as error:
+        except (ValueError, TypeError, LookupError) as error:
             raise StoreError(f"game {game} in {self.path} is damaged: {error}") from error
 
 
@@ -180,6 +181,8 @@ def _stored_game(row: sqlite3.Row, texts: list[str], notes: list[sqlite3.Row]) -
     for text in texts:
         board.push(board.parse(text))
     moves = tuple(board.moves_played())
+    if not 0 <= summary.length <= len(moves):
+        raise ValueError(f"{summary.length} moves stand on the board, but it has {len(moves)}")
     played, taken_back = moves[: summary.length], moves[summary.length :]
     return StoredGame(summary, replace(record, moves=played), taken_back, _clock(row))
 
@@ -187,4 +190,5 @@ def _stored_game(row: sqlite3.Row, texts: list[str], notes: list[sqlite3.Row]) -
 def _clock(row: sqlite3.Row) -> Clock | None:
     if row["clock"] is None:
         return None
-    return Clock(TimeControl.parse(row["clock"]), (row["light_left"], row["dark_left"]))
+    left = float(row["light_left"]), float(row["dark_left"])
+    return Clock(TimeControl.parse(row["clock"]), left)
