@@ -28,7 +28,8 @@ def read_records(text: str) -> list[Record]:
     """The games in the text, at least one.
 
     Raises ``RecordError``; then nothing was read. Variations in parentheses are
-    passed over. A game without the tag ``Game`` is one of Morris, as Sanmill writes them.
+    passed over, and tags that mean nothing here are not kept. A game without the tag
+    ``Game`` is one of Morris, as Sanmill writes them.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if looks_like_course(text):

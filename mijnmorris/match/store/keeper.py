@@ -46,21 +46,25 @@ class Keeper:
         self._series: int | None = None
         self._failed = False
         if earlier is not None and earlier.game is not None:
+            number = int(earlier._record.round) if earlier._series else 1
             self._series = earlier._series or earlier.game
-            self._record = replace(self._record, round=str(int(earlier._record.round or 1) + 1))
+            self._record = replace(self._record, round=str(number + 1))
         self._stop_following = match.follow(self._on_event, first=True)
 
     @classmethod
     def resume(cls, store: Store, game: int, report: Report) -> "Keeper":
         """Go on with the stored game; raises ``StoreError`` if it cannot be read."""
+        name = secrets.token_hex(8)
+        # Before it is read: from here on no other session changes the game.
+        with store.writing() as connection:
+            connection.execute("UPDATE games SET keeper = ? WHERE id = ?", (name, game))
         stored = store.load(game)
         keeper = cls(store, stored.match(), report)
         keeper.game = game
+        keeper._name = name
         keeper._record = stored.record
         keeper._series = stored.summary.series
         keeper._stored = keeper._state().texts()
-        with store.writing() as connection:
-            connection.execute("UPDATE games SET keeper = ? WHERE id = ?", (keeper._name, game))
         return keeper
 
     def save(self) -> None:

@@ -146,7 +146,8 @@ class Store:
             rows = self._connection.execute(
                 "SELECT * FROM games WHERE series = ? OR id = ?", 2 * (summary.series,)
             ).fetchall()
-        results = {row["round"] or "1": self._summary(row).result for row in rows}
+        games = [self._summary(row) for row in rows]
+        results = {"1" if game.series is None else game.round: game.result for game in games}
         with self._makes_sense(summary.id):
             return [results.get(str(number)) for number in range(1, int(summary.round))]
 

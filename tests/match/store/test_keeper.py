@@ -11,6 +11,7 @@ from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
+from mijnmorris.match.records import Record
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Series, Tally
 from mijnmorris.match.store import Keeper, Selection, Store
@@ -210,6 +211,19 @@ def test_a_series_keeps_its_score_between_sessions(store: Store) -> None:
     resumed = Series(stored.match(), store.earlier_results(stored.summary))
     assert resumed.score(Side.LIGHT) == Tally(lost=1)
     assert resumed.round == 3
+
+
+def test_a_series_may_begin_with_a_game_from_elsewhere(store: Store) -> None:
+    rules = game_named("morris")
+    (game,) = store.add([Record(rules, rules.options(), round="Final")])
+    keeper = Keeper.resume(store, game, refuse)
+    keeper.match.resign(Side.LIGHT)
+    following = Keeper(store, keeper.match.rematch(), refuse, earlier=keeper)
+    play_some(following.match, 1)
+    assert following.game is not None
+    summary = store.load(following.game).summary
+    assert summary.round == "2"
+    assert store.earlier_results(summary) == [Result(Side.DARK, Ending.RESIGNATION)]
 
 
 def test_a_game_that_another_session_goes_on_with_becomes_two(store: Store) -> None:
