@@ -70,8 +70,10 @@ def build(men: int, flying_word: str, folder: Path | None) -> None:
         if todo:
             _build(men, flying, folder, todo)
         _print_tables(summary for _, summary in shelves.in_folder(folder))
-    except (TableError, OSError) as error:
+    except TableError as error:
         raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{folder} cannot be used: {error.strerror}") from None
     except KeyboardInterrupt:
         click.echo("interrupted; the work is saved, and the same command goes on with it")
         raise click.exceptions.Exit(130) from None
@@ -130,12 +132,16 @@ def _name(pair: Pair) -> str:
 
 
 def _print_tables(summaries: Iterable[Summary]) -> None:
-    grid = Table("men", "flying", title="Positions up to symmetry, for the side to move")
-    for heading in ("positions", "wins", "draws", "losses", "longest, in plies"):
+    grid = Table(
+        "men",
+        "flying",
+        title="Men of the side to move - of the opponent; longest way to the end in plies",
+    )
+    for heading in ("positions", "wins", "draws", "losses", "longest"):
         grid.add_column(heading, justify="right")
     for each in sorted(summaries, key=lambda each: (each.flying, each.own + each.opp, each.own)):
         counts = (each.positions, each.wins, each.draws, each.losses, each.longest)
-        words = (f"{each.own} against {each.opp}", _FLYING.write(each.flying))
+        words = (f"{each.own}-{each.opp}", _FLYING.write(each.flying))
         grid.add_row(*words, *(f"{count:,}" for count in counts))
     Console().print(grid)
 

@@ -7,10 +7,10 @@ men in total are independent: each is solved in a process of its own.
 import multiprocessing
 import queue
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import NamedTuple
@@ -94,7 +94,8 @@ class _Crew:
         unsolved = {*self._waiting, *self._running.values()}
         for pair in [pair for pair in self._waiting if unsolved.isdisjoint(pair.needs)]:
             self._waiting.remove(pair)
-            future = self._pool.submit(_solve, pair, self._flying, self._folder)
+            with _deaf_to_interrupts():
+                future = self._pool.submit(_solve, pair, self._flying, self._folder)
             self._running[future] = pair
         for future in wait(self._running, timeout=TICK_SECONDS).done:
             pair = self._running.pop(future)
@@ -130,10 +131,24 @@ _news: "multiprocessing.Queue[Progress] | None" = None
 _stop: Event | None = None
 
 
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """What is started meanwhile inherits that Ctrl+C does nothing to it, from its first moment.
+
+    The terminal sends it to all processes; a worker that died of it while it
+    started would take the others along before they have saved their work.
+    """
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def _start_worker(news: "multiprocessing.Queue[Progress]", stop: Event) -> None:
     global _news, _stop
     _news, _stop = news, stop
-    # The terminal sends Ctrl+C to all processes; the first one tells us in its own way.
+    # Not every system hands this down from the process that started us.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -23,7 +23,7 @@ class TableError(ValueError):
 def write(path: Path, header: dict[str, Any], parts: Iterable[bytes]) -> None:
     """Write the file; it is there whole or, should the program be killed, not at all."""
     digest = hashlib.sha256()
-    unfinished = path.with_name(f"{path.name}.{os.getpid()}.new")
+    unfinished = path.with_name(f"{path.name}.new")
     try:
         with unfinished.open("wb") as file:
             for part in (MAGIC, json.dumps(header).encode() + b"\n", *parts):

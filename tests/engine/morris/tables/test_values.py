@@ -16,8 +16,6 @@ from tests.engine.morris.tables.positions import (
 )
 
 TABLES = {flying: Tables(flying) for flying in (True, False)}
-SEARCH_DEPTH = {True: 2, False: 4}
-"""Fewer plies where a man may fly: some fifty moves each."""
 
 
 def test_the_shipped_tables_are_those_promised() -> None:
@@ -42,8 +40,8 @@ def test_values_follow_from_those_one_move_on(own_men: int, opp_men: int, flying
 def test_short_wins_and_losses_are_those_a_search_finds(
     own_men: int, opp_men: int, flying: bool
 ) -> None:
-    depth = SEARCH_DEPTH[flying]
-    for own, opp in random_masks(own_men, opp_men, count=25, seed=3):
+    depth, count = (2, 10) if flying else (4, 25)  # Some fifty moves each where a man may fly.
+    for own, opp in random_masks(own_men, opp_men, count, seed=3):
         board = endgame(own, opp, flying)
         value = TABLES[flying].probe(board)
         expected = value if plies(value) <= depth else 0

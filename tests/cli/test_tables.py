@@ -1,0 +1,63 @@
+"""``mijnmorris tables`` as it is called."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from mijnmorris.cli.tables import tables
+from mijnmorris.engine.morris.tables.tables import shipped
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(tables, [str(argument) for argument in arguments])
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder that holds all the tables that come with the program."""
+    for path, _ in shipped():
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    return tmp_path
+
+
+def test_the_list_counts_what_is_shipped(tmp_path: Path) -> None:
+    result = run("list", "--folder", tmp_path)
+    assert result.exit_code == 0
+    rows = [line.split("│")[1:-1] for line in result.output.splitlines() if "│ on" in line]
+    assert [cell.strip() for cell in rows[0]] == [
+        *("3-3", "on", "169,626"),
+        *("140,621", "269", "28,736", "26"),
+    ]
+    assert len(rows) == 6
+
+
+def test_what_is_there_already_is_not_made_again(folder: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in folder.iterdir()}
+    result = run("build", "--men", "8", "--flying", "on", "--folder", folder)
+    assert result.exit_code == 0
+    assert "to solve" not in result.output
+    assert {path: path.stat().st_mtime_ns for path in folder.iterdir()} == before
+
+
+@pytest.mark.parametrize("command", [("list",), ("build", "--men", "6")])
+def test_a_damaged_table_is_refused(folder: Path, command: tuple[str, ...]) -> None:
+    damaged = folder / "flying-3-3.table"
+    damaged.write_bytes(damaged.read_bytes()[:-1])
+    result = run(*command, "--folder", folder)
+    assert result.exit_code == 1
+    assert result.output == f"Error: {damaged} is damaged: its checksum is wrong\n"
+
+
+def test_a_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run("build", "--men", "6", "--folder", tmp_path / "file" / "folder")
+    assert result.exit_code == 1
+    assert "folder cannot be used: Not a directory" in result.output
+
+
+@pytest.mark.parametrize("men", ["5", "19", "eight"])
+def test_a_wrong_number_of_men_is_refused(men: str) -> None:
+    result = run("build", "--men", men)
+    assert result.exit_code == 2
+    assert "Error: Invalid value for '--men'" in result.output
