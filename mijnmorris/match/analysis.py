@@ -99,7 +99,11 @@ async def _judge(client: EngineClient, record: Record, board: Board, go: str) ->
         return "", Info(0, final_score(board), 0, 0, ())
     reports: list[Info] = []
     moves = [board.text(move) for move in board.moves_played()]
-    await client.best_move(
-        record.game, record.options, record.position, moves, go=go, on_info=reports.append
-    )
+    # In too short a time the engine reports nothing; a single ply is always judged.
+    for limit in (go, "depth 1"):
+        await client.best_move(
+            record.game, record.options, record.position, moves, go=limit, on_info=reports.append
+        )
+        if reports:
+            break
     return reports[-1].line[0], reports[-1]

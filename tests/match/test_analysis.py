@@ -24,7 +24,8 @@ for line in sys.stdin:
         count = len(words) - words.index("moves") - 1 if "moves" in words else 0
     if words[0] == "go":
         score, best = answers[count]
-        print("info depth 3 score", score, "nodes 9 nps 9 time 1 pv", best, "d7", flush=True)
+        if words[1] != "movetime":
+            print("info depth 3 score", score, "nodes 9 nps 9 time 1 pv", best, "d7", flush=True)
         print("bestmove a1", flush=True)
 """
 
@@ -77,6 +78,15 @@ async def test_the_moves_of_a_position_and_the_end_of_the_game(client: EngineCli
     assert judged["d5-c5xd6"].score == Score(ScoreKind.WIN, 1)
     assert judged["d5-e5"].score == Score(ScoreKind.ESTIMATE, 5)
     assert {move.ply for move in judged.values()} == {1}
+
+
+@pytest.mark.parametrize("client", [{0: ("cp 10", "f4"), 1: ("cp 5", "b4")}], indirect=True)
+async def test_an_engine_that_reports_nothing_in_time_looks_a_ply_ahead(
+    client: EngineClient,
+) -> None:
+    (record,) = read_records("1. d2")
+    (judged,) = [move async for move in judged_moves(client, record, "movetime 1")]
+    assert judged.score == Score(ScoreKind.ESTIMATE, -5)
 
 
 @pytest.mark.parametrize(
