@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mijnmorris.engine.morris.tables import container
 from mijnmorris.engine.morris.tables.build import Progress, build, missing
 from mijnmorris.engine.morris.tables.classes import Pair, pairs
 from mijnmorris.engine.morris.tables.container import DIGEST, TableError
@@ -36,21 +37,9 @@ def run_until_stopped(folder: Path, calls: int) -> None:
         task.run()
 
 
-def interrupt_build(folder: Path) -> None:
-    """Begin in a process of its own, and press Ctrl+C at its first report."""
-
-    def interrupt(_progress: Progress) -> None:
-        raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        build(6, flying=False, folder=folder, processes=1, report=interrupt)
-    assert (folder / checkpoint_name(SMALLEST, flying=False)).exists()
-
-
 def test_interrupted_and_resumed_it_is_the_shipped_table(tmp_path: Path) -> None:
-    interrupt_build(tmp_path)
     # Forwards takes 26 chunks. So: stopped in it, in the first layers, in the last ones.
-    for calls in (8, 20, 5, 12, 20):
+    for calls in (10, 20, 5, 12, 20):
         run_until_stopped(tmp_path, calls)
         assert (tmp_path / checkpoint_name(SMALLEST, flying=False)).exists()
         assert not (tmp_path / NAME).exists()
@@ -60,6 +49,17 @@ def test_interrupted_and_resumed_it_is_the_shipped_table(tmp_path: Path) -> None
     assert contents((tmp_path / NAME).read_bytes()) == contents(shipped_file(NAME))
     assert reports[-1].done == reports[-1].steps
     assert missing(6, flying=False, folder=tmp_path) == ()
+
+
+def test_an_interrupt_goes_through_once_the_work_is_saved(tmp_path: Path) -> None:
+    (tmp_path / "flying-3-3.table").write_bytes(shipped_file("flying-3-3.table"))
+
+    def interrupt(_progress: Progress) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        build(7, flying=True, folder=tmp_path, processes=1, report=interrupt)
+    container.read(tmp_path / checkpoint_name(Pair(3, 4), flying=True))
 
 
 def test_a_damaged_checkpoint_is_refused(tmp_path: Path) -> None:
