@@ -193,14 +193,14 @@ def test_limits_are_kept() -> None:
     assert complaint(tags + '[More "x"]') == (101, "a game has at most 100 tags")
     assert only("{" + "c" * limits.LONGEST_TEXT + "} d2").comments[0]
     assert complaint("\n{" + "c" * (limits.LONGEST_TEXT + 1) + "}")[0] == 2
-    games = "* " * limits.MOST_GAMES
-    assert len(read_records(games)) == limits.MOST_GAMES
-    assert complaint(games + "\n*") == (2, "a file has at most 10000 games")
     moves = "d2 " * limits.MOST_MOVES
     assert complaint(moves + "\nd2") == (2, "a game has at most 10000 moves")
 
 
-def test_the_course_protocol_keeps_the_limit_of_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_limit_of_games_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mijnmorris.match.records.reading.MOST_GAMES", 3)
+    assert len(read_records(3 * "* ")) == 3
+    assert complaint(3 * "* " + "\n*") == (2, "a file has at most 3 games")
     monkeypatch.setattr("mijnmorris.match.records.course.MOST_GAMES", 3)
     board = "X 0 0 0 2 2 0 2 2\n"
     assert len(read_records(3 * board)) == 3
