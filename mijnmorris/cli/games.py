@@ -8,7 +8,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from mijnmorris.cli.output import player_name
+from mijnmorris.cli.output import player_names
 from mijnmorris.cli.show import show
 from mijnmorris.cli.sources import read_file, stored_games
 from mijnmorris.match.records import Record, write_records
@@ -27,7 +27,7 @@ Examples:
 @click.group(invoke_without_command=True, epilog=EXAMPLES)
 @click.pass_context
 def games(context: click.Context) -> None:
-    """List the games you have played, show, export, import or delete them."""
+    """List, show, export, import and delete your games."""
     if context.invoked_subcommand is None:
         context.invoke(list_games)
 
@@ -85,7 +85,7 @@ def _table(summaries: Sequence[Summary]) -> Table:
             str(summary.id),
             f"{summary.changed.astimezone():%Y-%m-%d %H:%M}",
             summary.game.name,
-            *map(player_name, summary.players),
+            *player_names(summary.players),
             str(summary.length),
             f"{result} ({rules})" if rules else result,
         )

@@ -20,11 +20,17 @@ _STYLES = {
 }
 
 
-def player_name(player: Player) -> str:
-    """The player's name, or the level of the computer."""
+def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
+    """Names and levels; against the computer a person without a name is ``you``."""
+    alone = any(isinstance(player, Computer) for player in players)
+    light, dark = (_name(player, "you" if alone else "somebody") for player in players)
+    return light, dark
+
+
+def _name(player: Player, unnamed: str) -> str:
     if isinstance(player, Computer):
         return level_named(player.level).title
-    return player.name or "somebody"
+    return player.name or unnamed
 
 
 def rich_board(rows: Iterable[Row]) -> Text:
