@@ -7,7 +7,7 @@ from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from mijnmorris.cli.output import pages, player_name, rich_board
+from mijnmorris.cli.output import pages, player_names, rich_board
 from mijnmorris.cli.sources import read_games
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
@@ -51,7 +51,7 @@ def _plies(record: Record, ply: int | None) -> range:
 
 
 def _heading(record: Record) -> Text:
-    light, dark = map(player_name, record.players)
+    light, dark = player_names(record.players)
     parts = [f"{record.game.title}: {light} (Light) against {dark} (Dark)"]
     if record.started is not None:
         parts.append(f"{record.started:%Y-%m-%d}")

@@ -25,9 +25,10 @@ Examples:
 @click.option("--game", type=click.Choice(list(GAMES)), help="Only games of this kind.")
 @click.option("--json", "as_json", is_flag=True, help="For scripts: one JSON object.")
 def statistics(game: str | None, as_json: bool) -> None:
-    """Print results by game, rules, level, side and month, streaks, lengths and accuracy.
+    """Print what your games say together.
 
-    Wins and losses are those of a person against the computer.
+    Results by game, rules, level, side and month, streaks, lengths and accuracy. Wins
+    and losses are those of a person against the computer.
     """
     with stored_games() as store:
         figures = statistics_of(store.games(Selection(game=game)))

@@ -143,6 +143,19 @@ def test_show_draws_every_position_of_every_game(home: Home, file: str) -> None:
     assert not home.games.exists()
 
 
+@pytest.mark.parametrize(
+    ("tags", "names"),
+    [
+        ("", "somebody (Light) against somebody (Dark)"),
+        ('[Black "master"]\n[BlackType "program"]\n', "you (Light) against Master (Dark)"),
+    ],
+)
+def test_players_without_a_name(tmp_path: Path, tags: str, names: str) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text(f"{tags}\n1. d2 *", encoding="utf-8")
+    assert names in run(show, str(path)).output
+
+
 def test_show_draws_one_position_of_a_stored_game(home: Home, file: str) -> None:
     run(games, "import", file)
     shown = run(show, "2", "--ply", "-1", "--ascii").output
