@@ -7,8 +7,8 @@ from mijnmorris.engine.evaluation import CAPTURE_RANK, Evaluation
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.mijnlieff import MijnlieffOptions
 from mijnmorris.rules.mijnlieff.board import MijnlieffBoard
-from mijnmorris.rules.mijnlieff.moves import PASS
 from mijnmorris.rules.mijnlieff.geometry import SQUARES, scoring_windows
+from mijnmorris.rules.mijnlieff.moves import PASS
 
 POINT = 100
 """A point, in the unit of values."""

@@ -29,13 +29,13 @@ cdef class Prover:
 
     @cython.locals(
         key=cython.ulonglong, wide=cython.ulonglong, slot=cython.ulonglong, entry=cython.ulonglong,
-        proving=cython.int, failing=cython.int, found=cython.int,
+        failing=cython.int, found=cython.int,
     )
     cdef int _look_up(self, int own, int opp, int own_hand, int opp_hand, int allowed, int bound, int need) except -1
 
     @cython.locals(
         own_points=cython.int, opp_points=cython.int, index=cython.int, mirror=cython.int,
-        hopeful=cython.int, rest=cython.int, bit=cython.int, step=cython.int, theirs=cython.int,
+        hopeful=cython.int, square=cython.int, bit=cython.int, step=cython.int, theirs=cython.int,
         mine=cython.int, start=cython.int, end=cython.int, move=cython.int,
     )
     cdef int _search(self, int own, int opp, int own_hand, int opp_hand, int squares, int bound, int need) except -1
@@ -65,6 +65,9 @@ cdef class Prover:
         piece=cython.int, square=cython.int, mine=cython.int, goal=cython.int, replies=cython.int,
     )
     cdef int _proves_by_last_piece(self, int own, int opp, int own_hand, int allowed, int need) noexcept
+
+    @cython.locals(piece=cython.int)
+    cdef int _lowest_piece(self, int hand) noexcept
 
     @cython.locals(index=cython.int)
     cdef int _most_points(self, int own, int opp) noexcept

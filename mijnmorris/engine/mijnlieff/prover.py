@@ -18,6 +18,7 @@ interpreted.
 
 from array import array
 from collections.abc import Callable
+from mmap import mmap
 
 from mijnmorris.engine.mijnlieff.tables import BOARDS, Tables
 
@@ -49,6 +50,11 @@ WORTH_OF_PASS = 160
 WORTH_OF_POINT = 3
 
 
+def _zeros(size: int) -> memoryview:
+    """So many bytes of memory, which take no room until they are written."""
+    return memoryview(mmap(-1, size))
+
+
 class SearchStoppedError(Exception):
     """The search was told to stop before it had an answer."""
 
@@ -67,12 +73,11 @@ class Prover:
         self._reach = tables.reach
         self._turned = tables.turned
         self._turns = len(tables.turned) // 512
-        # By ternary number the most points a side can reach, plus one. Memory of zeros,
-        # which takes no room until it is written.
-        self._most = bytearray(BOARDS)
+        # By ternary number the most points a side can reach, plus one; 0 if not yet known.
+        self._most = _zeros(BOARDS)
         self._slots = slots
         # Two numbers a slot: the key; squares that prove, squares that do not, bound.
-        self._table = memoryview(bytearray(16 * slots)).cast("Q")
+        self._table = _zeros(16 * slots).cast("Q")
         # The moves of the positions on the path, 64 for each number of pieces.
         self._moves = array("i", bytes(4 * 64 * (SQUARES + 1)))
         self._heat = array("i", bytes(4 * SQUARES))
@@ -98,6 +103,23 @@ class Prover:
         if self._most_points(own, opp) - self._points[opp] < need:
             return False
         return self._proves(own, opp, own_hand, opp_hand, allowed, bound, need) != 0
+
+    def proving_move(
+        self,
+        own: int,
+        opp: int,
+        own_hand: int,
+        opp_hand: int,
+        allowed: int,
+        bound: int,
+        need: int,
+    ) -> int | None:
+        """A move that proves the question, or ``None``; both sides hold two pieces or more.
+
+        It costs little after ``proves``. Raises ``SearchStoppedError`` as that does.
+        """
+        found = self._search(own, opp, own_hand, opp_hand, allowed, bound, need)
+        return found - 64 if found else None
 
     def _proves(
         self,
@@ -137,17 +159,18 @@ class Prover:
         need: int,
     ) -> int:
         """As ``_proves``, from the table; what it does not hold is searched and stored."""
-        key = opp_hand << 8 | own_hand
-        key = (key << 32) + (opp << 16) + own
-        wide = need + NEED_OFFSET
-        key += wide << 48
+        # Shifted beyond 31 bits, so the parts go through numbers of 64 bits.
+        key = need + NEED_OFFSET
+        key = key << 16 | opp_hand << 8 | own_hand
+        key = key << 16 | opp
+        key = key << 16 | own
         wide = bound
         slot = 2 * ((key ^ wide << 46) % self._slots)
-        proving = failing = 0
+        failing = 0
         entry = self._table[slot + 1]
         if self._table[slot] == key and entry >> 32 == bound:
-            proving, failing = entry & ALL, entry >> 16 & ALL
-            if allowed & proving:
+            failing = entry >> 16 & ALL
+            if allowed & entry & ALL:
                 return 1
             if allowed & ~failing == 0:
                 return 0
@@ -156,9 +179,8 @@ class Prover:
         if self._table[slot] != key or entry >> 32 != bound:
             self._table[slot] = key
             entry = wide << 32
-        # A full mask of failing squares needs bit 31: only a wide number shifts safely.
-        wide = 0 if found else allowed
-        self._table[slot + 1] = entry | found | wide << 16
+        wide = allowed
+        self._table[slot + 1] = entry | (1 << (found & 15) if found else wide << 16)
         return found != 0
 
     def _search(
@@ -171,19 +193,19 @@ class Prover:
         bound: int,
         need: int,
     ) -> int:
-        """The bit of a square among those given that proves the question; 0 if none does."""
+        """A move to one of the squares that proves the question, plus 64; 0 if none does."""
         own_points, opp_points = self._points[own], self._points[opp]
         index = self._ternary[own] + 2 * self._ternary[opp]
         mirror = self._ternary[opp] + 2 * self._ternary[own]
         hopeful = 0
-        rest = squares
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
+        for square in range(SQUARES):
+            bit = 1 << square
+            if not squares & bit:
+                continue
             step = self._ternary[bit]
             theirs = self._most[mirror + 2 * step] or self._work_out(opp, own | bit)
             if self._points[own | bit] - (theirs - 1) >= need:
-                return bit
+                return 64 | self._lowest_piece(own_hand) << 4 | square
             mine = self._most[index + step] or self._work_out(own | bit, opp)
             if (mine - 1) - opp_points >= need:
                 hopeful |= bit
@@ -195,7 +217,7 @@ class Prover:
             move = self._pick(start, end)
             start += 1
             if self._move_proves(own, opp, own_hand, opp_hand, move, bound, need):
-                return 1 << (move & 15)
+                return 64 | move
         return 0
 
     def _move_proves(
@@ -304,10 +326,7 @@ class Prover:
 
         The opponent then has one more turn, and its pieces do not matter.
         """
-        piece = 0
-        while own_hand > 1:
-            own_hand >>= 2
-            piece += 1
+        piece = self._lowest_piece(own_hand)
         for square in range(SQUARES):
             if not allowed >> square & 1:
                 continue
@@ -319,6 +338,12 @@ class Prover:
             if not self._scores(opp, replies, goal):
                 return 1
         return 0
+
+    def _lowest_piece(self, hand: int) -> int:
+        piece = 0
+        while not hand >> 2 * piece & 3:
+            piece += 1
+        return piece
 
     def _most_points(self, own: int, opp: int) -> int:
         """The most points the first side can reach with eight pieces, whatever comes."""

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from mijnmorris.rules.mijnlieff import MijnlieffBoard, Passing
-from mijnmorris.rules.mijnlieff.board import NOWHERE
 from mijnmorris.rules.mijnlieff.geometry import ALL_SQUARES, geometry_of
+from mijnmorris.rules.mijnlieff.moves import NOWHERE
 
 
 class State(NamedTuple):

@@ -14,7 +14,6 @@ from mijnmorris.rules.mijnlieff.geometry import (
 from mijnmorris.rules.mijnlieff.layout import Layout
 from mijnmorris.rules.mijnlieff.options import LineScore
 
-
 BOARDS = 3**SQUARES
 """Ways to share the squares among two sides and nobody."""
 
@@ -35,7 +34,7 @@ class Tables:
     """The images of bytes under each symmetry, 512 a symmetry (``byte_images``)."""
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def tables_of(layout: Layout, scoring: LineScore) -> Tables:
     """The tables of the layout under the scoring."""
     return Tables(
@@ -50,13 +49,15 @@ def tables_of(layout: Layout, scoring: LineScore) -> Tables:
 def _points(layout: Layout, scoring: LineScore) -> bytearray:
     # A set has the points of the set without its highest square, and one for each
     # window that this square completes.
-    points = bytearray(ALL_SQUARES + 1)
+    points = bytearray(1)
     for square, windows in enumerate(scoring_windows(layout, scoring)):
         bit = 1 << square
-        highest_here = [window for window in windows if window < 2 * bit]
-        for squares in range(bit, 2 * bit):
-            gained = sum(1 for window in highest_here if squares & window == window)
-            points[squares] = points[squares ^ bit] + gained
+        points += bytes(points)
+        for window in windows:
+            squares = window
+            while squares < 2 * bit:
+                points[squares] += 1
+                squares = (squares + 1) | window
     return points
 
 

@@ -1,0 +1,125 @@
+"""``mijnmorris solve``: proofs of Mijnlieff from the empty board, and the opening book."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from mijnmorris.cli.game_options import game_options
+from mijnmorris.engine.mijnlieff.book_making import make_book
+from mijnmorris.engine.mijnlieff.first_moves import FirstMoves, first_moves
+from mijnmorris.engine.mijnlieff.solver import MANY_SLOTS, Solver
+from mijnmorris.rules import Side
+from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions, Piece
+
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl+C ended."""
+
+
+@click.group(
+    epilog="""\b
+Examples:
+  mijnmorris solve mijnlieff
+  mijnmorris solve mijnlieff --opening edge --passing double
+  mijnmorris solve mijnlieff --layout "a1 c1 e1 c3" """
+)
+def solve() -> None:
+    """Prove how Mijnlieff ends with best play of both sides."""
+
+
+@solve.command()
+@game_options(MijnlieffOptions)
+def mijnlieff(options: MijnlieffOptions) -> None:
+    """Prove the value of the empty board and of every first move.
+
+    Values are the points Light ends ahead with best play of both sides.
+    """
+    board = MijnlieffBoard(options)
+    solver = Solver(options, MANY_SLOTS)
+    # Ctrl+C is noticed when Python code runs, which compiled code does by asking.
+    solver.stop = lambda: False
+    moves = first_moves(board)
+    values = {}
+    began = time.perf_counter()
+    with _interruptible(), _progress() as bar:
+        task = bar.add_task("empty board", total=1 + len(moves))
+        value = solver.margin(board)
+        proved = f"{time.perf_counter() - began:.1f} seconds, {solver.nodes:,} positions"
+        bar.advance(task)
+        for each in moves:
+            bar.update(task, description=board.text(each.move))
+            board.push(each.move)
+            # No move is worth more than the board, most are worth little less.
+            values[each] = -solver.margin(board, -value)
+            board.pop()
+            bar.advance(task)
+    seconds = time.perf_counter() - began
+    Console().print(_table(board, values))
+    click.echo(f"{_verdict(value)} ({proved})")
+    click.echo(
+        f"with all first moves: {seconds:.1f} seconds, {solver.nodes:,} positions, "
+        f"{solver.nodes / seconds:,.0f} a second"
+    )
+
+
+@solve.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def book(file: Path) -> None:
+    """Make the book of opening positions on the square and write it to FILE.
+
+    It holds the value of every position of up to three pieces, for all ways of
+    passing and scoring. The one that comes with the program is
+    mijnmorris/engine/mijnlieff/book.bin. Compiled it takes about an hour.
+    """
+    try:
+        with _interruptible(), _progress() as bar:
+            task = bar.add_task("positions", total=None)
+            contents = make_book(lambda done, total: bar.update(task, completed=done, total=total))
+        file.write_bytes(contents)
+    except OSError as error:
+        raise click.ClickException(f"{file} cannot be written: {error.strerror}") from None
+    click.echo(f"{file}: {len(contents):,} bytes")
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    try:
+        yield
+    except KeyboardInterrupt:
+        click.echo("interrupted; nothing has been proved", err=True)
+        raise click.exceptions.Exit(INTERRUPTED) from None
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+    )
+
+
+def _table(board: MijnlieffBoard, values: dict[FirstMoves, int]) -> Table:
+    table = Table(title="Points that Light ends ahead, by its first move")
+    table.add_column("squares")
+    for piece in Piece:
+        table.add_column(piece.title, justify="right")
+    for squares in dict.fromkeys(moves.squares for moves in values):
+        names = " ".join(board.cell_name(square) for square in squares)
+        row = (f"{values[FirstMoves(piece, squares)]:+}" for piece in Piece)
+        table.add_row(names, *row)
+    return table
+
+
+def _verdict(value: int) -> str:
+    if value == 0:
+        return "with best play the game is a draw"
+    winner = Side.LIGHT if value > 0 else Side.DARK
+    points = "point" if abs(value) == 1 else "points"
+    return f"with best play {winner.title} wins by {abs(value)} {points}"
