@@ -11,9 +11,10 @@ from mijnmorris.engine.morris.tables.moves import rate_moves
 from mijnmorris.engine.morris.tables.tables import Tables
 from mijnmorris.engine.morris.tables.values import is_win, plies
 from mijnmorris.rules.morris.board import MorrisBoard
+from mijnmorris.rules.morris.men import FEWEST_MEN
 
-MOST_POSITIONS = 20_000
-"""How many positions the search for a win in time looks at before it gives up."""
+MOST_POSITIONS = 2_000
+"""How many positions the search looks at before it gives up: a second or two, interpreted."""
 
 
 def winning_move(board: MorrisBoard, tables: Tables) -> int | None:
@@ -70,6 +71,8 @@ class _Search:
             return outcome is not None and outcome.winner is not None
         if self._is_safe():
             return True
+        if self._is_hopeless():
+            return False
         if horizon == 0 or self.positions > MOST_POSITIONS:
             return False
         return all(self._wins_against(reply, horizon) for reply in replies)
@@ -88,6 +91,15 @@ class _Search:
             return False
         mill_since = board.quiet < board.ply - self._start
         return mill_since or all(distance <= stood for stood in self._stood_twice)
+
+    def _is_hopeless(self) -> bool:
+        """Whether there is no mill but the one that ends the game, and that comes too late.
+
+        The loser might have to close one; that is left out, being as good as never forced.
+        """
+        board = self._board
+        distance = plies(self._tables.probe(board))
+        return board.own_men == FEWEST_MEN and distance > board.plies_to_draw()
 
     def _distances_of_twice_stood(self) -> set[int]:
         """How far from the end those positions are that may not be met once more."""
