@@ -23,16 +23,19 @@ class EngineClient:
     def __init__(self, command: Sequence[str] = ENGINE_COMMAND) -> None:
         self._command = command
         self._process: Process | None = None
+        self._killed = False
         self._asking = asyncio.Lock()
 
     async def start(self) -> None:
         """Start the engine's process unless it runs; raises ``EngineError``."""
-        if self._process is not None and self._process.returncode is None:
+        if self._is_running():
             return
+        await self.close()
         try:
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
             )
+            self._killed = False
         except OSError as error:
             raise EngineError(f"the engine does not start: {error.strerror}") from error
 
@@ -68,21 +71,25 @@ class EngineClient:
 
     async def stop(self) -> None:
         """Let the engine answer at once with the best move it has found."""
-        if self._process is not None and self._process.returncode is None:
+        if self._is_running():
             await self._send("stop")
 
     async def close(self) -> None:
-        """End the engine's process."""
-        process = self._process
-        if process is not None:
-            self.kill()
-            await process.wait()
+        """End the engine's process and wait for its end."""
+        self.kill()
+        if self._process is not None:
+            await self._process.wait()
+            self._process = None
 
     def kill(self) -> None:
-        """End the process without waiting for it; the next question starts a new one."""
-        process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
+        """End the process without waiting; the next question starts a new one."""
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+        self._killed = True
+
+    def _is_running(self) -> bool:
+        process = self._process
+        return process is not None and process.returncode is None and not self._killed
 
     async def _send(self, *lines: str) -> None:
         assert self._process is not None

@@ -160,18 +160,18 @@ class Search:
     def _search(self, alpha: int, beta: int, depth: int, start: int) -> int:
         board = self._board
         ply = board.ply - self._root_ply
-        if depth <= 0 or ply >= _MAX_PLY or start > _LAST_START:
-            return self._quiesce(alpha, beta, start)
-        self.nodes += 1
-        if self.nodes >= self._next_check:
-            self._check()
-        if self.stopped:
-            return 0
         if board.is_drawn(self._root_ply):
             # A win on the same move goes before the draw.
             if board.generate(self._moves, start) > start:
                 return 0
             return self._evaluation.final(board, ply)
+        if depth <= 0 or ply >= _MAX_PLY or start > _LAST_START:
+            return self._quiesce(alpha, beta, start)
+        if self.nodes >= self._next_check:
+            self._check()
+        if self.stopped:
+            return 0
+        self.nodes += 1
         key = board.key()
         entry = self._table.probe(key)
         table_move = entry_move(entry) if entry else NO_MOVE
@@ -237,11 +237,11 @@ class Search:
     def _quiesce(self, alpha: int, beta: int, start: int) -> int:
         """The value once no capture is worth trying."""
         board = self._board
-        self.nodes += 1
         if self.nodes >= self._next_check:
             self._check()
         if self.stopped:
             return 0
+        self.nodes += 1
         ply = board.ply - self._root_ply
         self._selective_ply = max(self._selective_ply, ply)
         if board.is_finished():

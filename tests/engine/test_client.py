@@ -1,0 +1,104 @@
+"""The interface's client keeps its engine alive and hears it out."""
+
+import asyncio
+import sys
+
+import pytest
+
+from mijnmorris.engine.client import EngineClient, EngineError
+from mijnmorris.engine.info import Info
+from mijnmorris.rules import GAMES
+
+
+async def test_asks_for_moves_in_both_games() -> None:
+    client = EngineClient()
+    infos: list[Info] = []
+    try:
+        for game in GAMES.values():
+            options = game.options()
+            board = game.start(options)
+            answer = await client.best_move(
+                game, options, None, [], go="depth 2", on_info=infos.append
+            )
+            board.push(board.parse(answer))
+            again = await client.best_move(game, options, None, [answer], go="level novice")
+            board.push(board.parse(again))
+            assert board.ply == 2
+    finally:
+        await client.close()
+    assert {info.depth for info in infos} == {1, 2}
+
+
+async def test_plays_on_from_a_position_under_options() -> None:
+    game = GAMES["mijnlieff"]
+    options = game.options.from_words({"layout": "bar", "passing": "double"})
+    start = game.start(options)
+    start.push(start.parse("Sa1"))
+    client = EngineClient()
+    answer = await client.best_move(game, options, start.position(), [], go="depth 1")
+    await client.close()
+    assert start.parse(answer) in start.legal_moves
+
+
+async def test_stop_brings_the_answer_at_once() -> None:
+    game = GAMES["morris"]
+    client = EngineClient()
+    reported = asyncio.Event()
+    question = asyncio.create_task(
+        client.best_move(
+            game, game.options(), None, [], go="infinite", on_info=lambda _: reported.set()
+        )
+    )
+    await reported.wait()
+    await client.stop()
+    assert game.start(game.options()).parse(await question) >= 0
+    await client.close()
+
+
+async def test_killed_engine_gives_a_sentence_and_is_started_again() -> None:
+    game = GAMES["morris"]
+    client = EngineClient()
+    question = asyncio.create_task(
+        client.best_move(
+            game, game.options(), None, [], go="infinite", on_info=lambda _: client.kill()
+        )
+    )
+    with pytest.raises(EngineError, match="the engine stopped working"):
+        await question
+    assert await client.best_move(game, game.options(), None, [], go="depth 1")
+    await client.close()
+
+
+async def test_cancelled_question_leaves_a_working_client() -> None:
+    game = GAMES["morris"]
+    client = EngineClient()
+    reported = asyncio.Event()
+    question = asyncio.create_task(
+        client.best_move(
+            game, game.options(), None, [], go="infinite", on_info=lambda _: reported.set()
+        )
+    )
+    await reported.wait()
+    question.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await question
+    assert await client.best_move(game, game.options(), None, [], go="depth 1")
+    await client.close()
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        (("/no/such/engine",), "the engine does not start"),
+        ((sys.executable, "-c", "pass"), "the engine stopped working"),
+        ((sys.executable, "-c", "print('error out of sorts')"), "the engine refuses: out of sorts"),
+    ],
+)
+async def test_engine_that_does_not_work_gives_a_sentence(
+    command: tuple[str, ...], sentence: str
+) -> None:
+    game = GAMES["morris"]
+    client = EngineClient(command)
+    with pytest.raises(EngineError, match=sentence):
+        await client.best_move(game, game.options(), None, [], go="depth 1")
+    await client.close()
