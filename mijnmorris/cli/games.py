@@ -144,11 +144,15 @@ def delete_games(ids: tuple[int, ...], yes: bool) -> None:
 
 
 def _ask_and_delete(store: Store, ids: tuple[int, ...], yes: bool) -> None:
-    summaries = [store.load(game).summary for game in dict.fromkeys(ids)]
     if not yes:
+        summaries = [store.load(game).summary for game in dict.fromkeys(ids)]
         Console(highlight=False).print(_table(summaries))
         click.confirm(f"Delete {_count(len(summaries))} for good?", abort=True)
-    click.echo(f"{_count(store.delete(summary.id for summary in summaries))} deleted")
+    # Without the question nothing is read first, so that a damaged game can go, too.
+    deleted = store.delete(ids)
+    if not deleted:
+        raise click.ClickException("there is no such game")
+    click.echo(f"{_count(deleted)} deleted")
 
 
 def _count(number: int) -> str:

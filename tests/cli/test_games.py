@@ -1,5 +1,6 @@
 """The commands on stored games."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -97,8 +98,21 @@ def test_deleting_asks_first(home: Home, file: str) -> None:
     assert "Delete 1 game for good? [y/N]" in refused.output
     assert "1 game deleted" in run(games, "delete", "1", answer="y\n").output
     assert run(games, "delete", "2", "2", "--yes").output == "1 game deleted\n"
-    assert refusal(games, "delete", "2", "--yes") == "there is no game 2"
+    assert refusal(games, "delete", "2") == "there is no game 2"
+    assert refusal(games, "delete", "2", "9" * 30, "--yes") == "there is no such game"
     assert home.games.exists()
+
+
+def test_a_damaged_game_is_named_and_can_be_deleted(home: Home, file: str) -> None:
+    run(games, "import", file)
+    connection = sqlite3.connect(home.games)
+    connection.execute("UPDATE games SET game = 'chess' WHERE id = 1")
+    connection.commit()
+    connection.close()
+    sentence = f"game 1 in {home.games} is damaged: the game is mijnlieff or morris, not 'chess'"
+    assert refusal(games) == sentence
+    assert run(games, "delete", "1", "--yes").output == "1 game deleted\n"
+    assert "morris" in run(games).output
 
 
 @pytest.mark.parametrize(

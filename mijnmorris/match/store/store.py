@@ -117,6 +117,7 @@ class Store:
             return sum(
                 connection.execute("DELETE FROM games WHERE id = ?", (game,)).rowcount
                 for game in games
+                if game <= LARGEST_ID
             )
 
     def save_review(
