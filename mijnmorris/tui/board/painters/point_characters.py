@@ -69,11 +69,11 @@ class PointCharacters(CharacterPainter):
         return canvas.frame()
 
     def hit(self, x: int, y: int) -> int | None:
-        """The point whose man would cover that character, or the frame beside it."""
-        for cell, spot in enumerate(self.plan.spots):
-            if self._area(spot).grow((0, 1, 0, 1)).contains(x, y):
-                return cell
-        return None
+        """The point that character is nearest to."""
+        left, top = self._middle(Spot(0, 0))
+        column = (x - left + self._sizes.across // 2) // self._sizes.across
+        row = (y - top + self._sizes.down // 2) // self._sizes.down
+        return self.plan.cell_at.get(Spot(column, row))
 
     def _area(self, spot: Spot) -> Region:
         """Where a man on that spot is drawn."""
@@ -146,7 +146,8 @@ class PointCharacters(CharacterPainter):
             if mark in look.marks:
                 canvas.put(x, y, glyph, self.palette[part])
         if look.taken is not None:
-            canvas.put(x, y, glyphs.taken, self.palette["taken"])
+            for column in (x - 1, x + 1):
+                canvas.put(column, y, glyphs.taken, self.palette["taken"])
         if Mark.LAST in look.marks:
             canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
             canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])

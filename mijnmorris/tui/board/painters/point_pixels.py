@@ -75,14 +75,15 @@ class PointPixels(PixelPainter):
             self._draw_man(sheet, x, y, look.taken, look.marks, 0.4)
         if look.figure is not None:
             self._draw_man(sheet, x, y, look.figure, look.marks, 1)
-        if look.taken is not None or Mark.PREY in look.marks:
-            for step in range(-(self._man // 4), self._man // 4 + 1):
-                sheet.dot(x + step, y + step, self.colours.taken)
-                sheet.dot(x + step, y - step, self.colours.taken)
         if Mark.LEGAL in look.marks:
             on_dark = look.figure is not None and look.figure.side is Side.DARK
             colour = shade(self.colours.legal, 0.6) if on_dark else self.colours.legal
             sheet.stamp(x - self._man // 2, y - self._man // 2, mark(self._man, colour))
+        if look.taken is not None or Mark.PREY in look.marks:
+            arm = round(self._man * 0.4)
+            for step in range(-arm, arm + 1):
+                sheet.dot(x + step, y + step, self.colours.taken)
+                sheet.dot(x + step, y - step, self.colours.taken)
 
     def _halo(self, sheet: PixelSheet, x: int, y: int, marks: Mark) -> None:
         size = self._man + 2

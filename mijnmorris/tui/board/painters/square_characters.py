@@ -134,6 +134,9 @@ class SquareCharacters(CharacterPainter):
                 else (x, area.bottom - 1 if area.height > 2 else area.y)
             )
             canvas.put(*place, glyphs.preview, self.palette["preview"])
+        if Mark.CHOSEN in look.marks:
+            canvas.put(area.x, y, glyphs.chosen, self.palette["chosen"])
+            canvas.put(area.right - 1, y, glyphs.chosen, self.palette["chosen"])
         if Mark.HINT in look.marks:
             canvas.put(x, area.y, glyphs.hint, self.palette["hint"])
         if Mark.LAST in look.marks:

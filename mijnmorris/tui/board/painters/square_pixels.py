@@ -154,6 +154,8 @@ class SquarePixels(PixelPainter):
         size, reach = self.scale + 1, max(2, self.scale // 3)
         if Mark.HINT in marks:
             self.outline(sheet, x, y, size, self.colours.hint)
+        elif Mark.CHOSEN in marks:
+            self.outline(sheet, x, y, size, self.colours.cursor)
         elif Mark.LAST in marks:
             self.outline(sheet, x, y, size, self.colours.last)
         if Mark.HOVER in marks:

@@ -1,0 +1,1 @@
+"""Tests of the board widget, without the screens around it."""
