@@ -9,7 +9,9 @@ from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from mijnmorris.engine.evaluation import CAPTURE_RANK, WIN, Evaluation
+from mijnmorris.engine.evaluation import CAPTURE_RANK, NOT_PROVED, WIN, Evaluation
+from mijnmorris.engine.morris.tables.tables import Tables
+from mijnmorris.engine.morris.tables.values import DRAW, UNKNOWN
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.morris.board import MorrisBoard
 from mijnmorris.rules.morris.moves import NOTHING
@@ -53,7 +55,14 @@ MAN = 100
 class MorrisEvaluation(Evaluation):
     """Men, mills, open lines, mobility and good points."""
 
-    def __init__(self, placing: Weights = PLACING, moving: Weights = MOVING) -> None:
+    def __init__(
+        self,
+        tables: Tables | None = None,
+        placing: Weights = PLACING,
+        moving: Weights = MOVING,
+    ) -> None:
+        """``tables`` give exact values where they reach."""
+        self._tables = tables
         weights = (placing, moving)
         # For each phase the middle ring, then the inner or outer ring.
         rings = [_ring_values(w, middle) for w in weights for middle in (True, False)]
@@ -82,6 +91,23 @@ class MorrisEvaluation(Evaluation):
             opp_spoke = (opp >> place & _SPOKE_BITS) * _SPOKE_GATHER >> 16 & 7
             value += self._spokes[spokes + self._ternary[own_spoke] + 2 * self._ternary[opp_spoke]]
         return value
+
+    def proved(self, board: Board, ply: int) -> int:
+        return self._proved(board, ply)  # type: ignore[arg-type]  # the game's own board
+
+    def _proved(self, board: MorrisBoard, ply: int) -> int:
+        if self._tables is None:
+            return NOT_PROVED
+        value = self._tables.probe(board)
+        if value == UNKNOWN:
+            return NOT_PROVED
+        if value == DRAW:
+            return 0
+        distance = value - 1  # as in the tables' module of values
+        if distance > board.plies_to_draw():
+            return NOT_PROVED  # a draw rule may end the game before
+        won = WIN - ply - distance
+        return won if value % 2 == 0 else -won
 
     def final(self, board: Board, ply: int) -> int:
         # Out of men or out of moves: only the side to move can be without.

@@ -11,6 +11,9 @@ from mijnmorris.rules.morris.men import FEWEST_MEN
 
 TRIAL_SECONDS = 0.5
 TRIAL_CHUNK = 64
+"""Positions looked at together, and as many chunks are tried at most."""
+PACKING_A_POSITION, PACKING_A_BYTE = 1.5e-7, 6e-6
+"""Seconds that compressing takes, for each position and for each byte that comes out."""
 MOVES_A_POSITION = 8
 """As many moves take about as long as all the rest that is done for a position."""
 BYTES_A_STATE = 12
@@ -18,10 +21,10 @@ BYTES_A_STATE = 12
 
 
 class Estimate(NamedTuple):
-    """What making some tables will take, roughly: measured on the smallest class."""
+    """What making some tables will take; all but the positions is rough."""
 
     positions: int
-    """Exactly, up to symmetry."""
+    """Up to symmetry."""
     seconds: float
     file_bytes: int
     memory_bytes: int
@@ -32,10 +35,12 @@ def estimate(todo: Iterable[Pair], flying: bool, processes: int) -> Estimate:
     """The estimate for these pairs on this machine; takes half a second itself."""
     pairs = list(todo)
     positions = sum(pair.positions for pair in pairs)
+    file_bytes = round(positions * _bytes_a_position(flying))
+    packing = PACKING_A_POSITION * positions + PACKING_A_BYTE * file_bytes
     return Estimate(
         positions=positions,
-        seconds=_work(pairs, flying) / _work_a_second(flying) / processes,
-        file_bytes=round(positions * _bytes_a_position(flying)),
+        seconds=(_work(pairs, flying) / _work_a_second(flying) + packing) / processes,
+        file_bytes=file_bytes,
         memory_bytes=BYTES_A_STATE * max(pair.positions for pair in pairs),
     )
 
@@ -45,20 +50,29 @@ def _work(pairs: Iterable[Pair], flying: bool) -> float:
 
 
 def _work_a_second(flying: bool) -> float:
-    """The speed at the smallest class, looked at forwards; backwards takes as long again."""
+    """The speed of the processor, tried on positions from all over the smallest class.
+
+    They are looked at forwards; backwards takes as long again.
+    """
     pair = Pair(FEWEST_MEN, FEWEST - FEWEST_MEN)
     solver = PairSolver(pair.men, pair.others, flying, None, None)
-    begun = time.perf_counter()
-    looked_at, seconds = 0, 0.0
-    while seconds < TRIAL_SECONDS and looked_at + TRIAL_CHUNK <= solver.states:
-        solver.look_forwards(looked_at, looked_at + TRIAL_CHUNK)
+    stride = solver.states // TRIAL_CHUNK
+    looked_at, seconds, begun = 0, 0.0, time.process_time()
+    for start in range(0, solver.states - TRIAL_CHUNK, stride):
+        solver.look_forwards(start, start + TRIAL_CHUNK)
         looked_at += TRIAL_CHUNK
-        seconds = time.perf_counter() - begun
+        seconds = time.process_time() - begun
+        if seconds > TRIAL_SECONDS:
+            break
+    # Clocks of some systems stand still for hundredths of a second.
+    seconds = max(seconds, 0.001)
     return _work([pair], flying) * looked_at / solver.states / seconds / 2
 
 
 def _bytes_a_position(flying: bool) -> float:
-    """The density of the tables that come with the program."""
+    """The density of those tables with most men that come with the program."""
     known = [(path, summary) for path, summary in shipped() if summary.flying == flying]
-    size = sum(len(path.read_bytes()) for path, _ in known)
-    return size / sum(summary.positions for _, summary in known)
+    most = max(summary.own + summary.opp for _, summary in known)
+    largest = [(path, summary) for path, summary in known if summary.own + summary.opp == most]
+    size = sum(len(path.read_bytes()) for path, _ in largest)
+    return size / sum(summary.positions for _, summary in largest)

@@ -93,10 +93,13 @@ class PairTask:
         self._saved = time.monotonic()
 
     def _resume(self) -> None:
-        header, data = container.read(self._checkpoint)
+        try:
+            header, data = container.read(self._checkpoint)
+            if header["byteorder"] != sys.byteorder:
+                raise TableError(f"{self._checkpoint} is from a machine of another kind")
+        except TableError as error:
+            raise TableError(f"{error}; delete it to begin this class anew") from None
         solver = self._solver
-        if header["byteorder"] != sys.byteorder:
-            raise TableError(f"{self._checkpoint} was written on a machine of another kind")
         words = data[: 4 * solver.states].cast("H")
         _fill(solver.values, words[: solver.states])
         _fill(solver.open_moves, words[solver.states :])
