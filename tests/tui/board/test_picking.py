@@ -2,6 +2,7 @@
 
 import pytest
 
+from mijnmorris.rules import Step, StepKind
 from mijnmorris.rules.mijnlieff import PASS, Piece
 from mijnmorris.tui.board import MijnlieffView, MoveChosen, Refused, StepsChanged
 from tests.tui.board.boards import Shown, mijnlieff, morris, shown
@@ -109,9 +110,9 @@ async def test_another_man_is_selected_instead() -> None:
         await here.press("enter")
         here.at("d2")
         await here.press("enter")
-        assert [step.value for step in here.view.chosen] == [here.cell("d2")]
+        assert here.app.heard(StepsChanged)[-1].steps == (Step(StepKind.FROM, here.cell("d2")),)
         await here.press("enter")
-        assert here.view.chosen == ()
+        assert not here.app.heard(StepsChanged)[-1].steps
 
 
 async def test_escape_takes_back_one_step_only() -> None:

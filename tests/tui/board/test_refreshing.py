@@ -2,6 +2,7 @@
 
 import pytest
 from textual.geometry import Region
+from textual.strip import Strip
 
 from mijnmorris.rules import Board
 from mijnmorris.tui.board import PAINTERS, BoardView
@@ -60,13 +61,12 @@ async def test_the_regions_cover_every_change(
 ) -> None:
     board = morris("a1", "d2", "d1", "b4")
     async with shown(board, painter=painter) as here:
-        before = [list(here.view.render_line(y)) for y in range(22)]
-        rows_before = [_characters(row) for row in before]
+        rows_before = [_characters(here.view.render_line(y)) for y in range(22)]
         refreshed = Refreshed(here.view, monkeypatch)
         move = board.parse("g1xd2")
         board.push(move)
         here.view.show(board, move)
-        rows_after = [_characters(list(here.view.render_line(y))) for y in range(22)]
+        rows_after = [_characters(here.view.render_line(y)) for y in range(22)]
         for y, (old, new) in enumerate(zip(rows_before, rows_after, strict=True)):
             for x, (was, now) in enumerate(zip(old, new, strict=True)):
                 if was != now:
@@ -74,13 +74,14 @@ async def test_the_regions_cover_every_change(
         assert refreshed.everything == 0
 
 
-def _characters(segments: list[object]) -> list[object]:
+def _characters(strip: Strip) -> list[object]:
     """What is seen in each column: a space shows its background only."""
-    seen: list[object] = []
-    for text, style, _ in segments:  # type: ignore[misc]
-        for character in text:
-            seen.append((character, style.bgcolor, style.color if character != " " else None))
-    return seen
+    return [
+        (character, style.bgcolor, style.color if character != " " else None)
+        for text, style, _ in strip
+        if style is not None
+        for character in text
+    ]
 
 
 async def test_showing_the_same_position_draws_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

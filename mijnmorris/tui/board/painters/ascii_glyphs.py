@@ -92,7 +92,7 @@ ASCII = Glyphs(
     hover=Corners('"', '"', '"', '"', '"', "{}"),
     links={(1, 0): "=", (0, 1): "H", (1, 1): "\\", (-1, 1): "/"},
     crossing="X",
-    hand="+xO*",
+    hand="+XO*",
     hand_men="o#",
 )
 """Plain ASCII."""

@@ -89,6 +89,6 @@ DRAWN = Glyphs(
     links={(1, 0): "━", (0, 1): "┃", (1, 1): "╲", (-1, 1): "╱"},
     crossing="╳",
     hand="┼╳O▪",
-    hand_men="o●",
+    hand_men="▫▪",
 )
 """Box drawing."""

@@ -138,7 +138,8 @@ class SquareCharacters(CharacterPainter):
             canvas.put(area.x, y, glyphs.chosen, self.palette["chosen"])
             canvas.put(area.right - 1, y, glyphs.chosen, self.palette["chosen"])
         if Mark.HINT in look.marks:
-            canvas.put(x, area.y, glyphs.hint, self.palette["hint"])
+            column = area.x if area.height == 1 else x
+            canvas.put(column, area.y, glyphs.hint, self.palette["hint"])
         if Mark.LAST in look.marks:
             canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
             canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])

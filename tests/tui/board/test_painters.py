@@ -1,0 +1,175 @@
+"""What a colour says a shape says too, in every way of drawing and at every scale."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from unicodedata import east_asian_width
+
+import pytest
+from rich.color import Color
+from rich.style import Style
+
+from mijnmorris.rules import Side
+from mijnmorris.tui.board import board_view
+from mijnmorris.tui.board.frame import Frame, Glyph, Half
+from mijnmorris.tui.board.hands import man_hand, piece_sign
+from mijnmorris.tui.board.painters import Margins, Painter, painter_class
+from mijnmorris.tui.board.painters.indexed import nearest
+from mijnmorris.tui.board.palette import PARTS, Palette
+from mijnmorris.tui.board.plan import Plan
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+from tests.tui.board.boards import mijnlieff, morris
+
+PLANS = {"squares": board_view(mijnlieff()).plan, "points": board_view(morris()).plan}
+PIECES = [Look(Figure(side, sign)) for side in Side for sign in range(4)]
+MEN = [Look(Figure(side)) for side in Side]
+STATES = {
+    "squares": [
+        *PIECES,
+        Look(),
+        *(Look(marks=mark) for mark in (Mark.LEGAL, Mark.PREVIEW, Mark.LEGAL | Mark.PREVIEW)),
+        *(Look(marks=mark) for mark in (Mark.CURSOR, Mark.HOVER, Mark.HINT)),
+        *(
+            Look(Figure(Side.DARK, sign), marks=mark)
+            for sign in (1, 3)
+            for mark in (Mark.LAST, Mark.CURSOR, Mark.CHOSEN, Mark.HINT)
+        ),
+    ],
+    "points": [
+        *MEN,
+        Look(),
+        *(Look(marks=mark) for mark in (Mark.LEGAL, Mark.LEFT, Mark.CURSOR, Mark.HOVER)),
+        Look(taken=Figure(Side.DARK)),
+        Look(taken=Figure(Side.DARK), marks=Mark.LEGAL),
+        *(
+            man._replace(marks=mark)
+            for man in MEN
+            for mark in (Mark.LEGAL, Mark.PREY, Mark.CHOSEN, Mark.LAST, Mark.CURSOR, Mark.HINT)
+        ),
+    ],
+}
+# The terminal's own colours for all parts: pixels then take those they have by themselves.
+COLOURS = Palette({part: Style(color="yellow", bgcolor="blue") for part in PARTS})
+
+
+def ways(name: str) -> Iterator[tuple[str, Painter]]:
+    """Painters of both kinds of board, one for each scale."""
+    for kind, plan in PLANS.items():
+        painter = painter_class(name, plan)
+        for scale in painter.scales:
+            yield kind, painter(plan, scale, Margins(2, 2), COLOURS)
+
+
+def scene_of(plan: Plan, look: Look, *lit: tuple[int, int]) -> Scene:
+    """A board with that look on one cell in the middle."""
+    looks = [Look()] * len(plan.cells)
+    looks[5] = look
+    return Scene(tuple(looks), frozenset(lit))
+
+
+def plain(frame: Frame) -> str:
+    """The characters, without colours and attributes."""
+    return "\n".join(
+        "".join(cell.character for cell in row if isinstance(cell, Glyph)) for row in frame.rows
+    )
+
+
+def greys(frame: Frame) -> list[list[int]]:
+    """The pixels as sixteen shades of grey; labels left out."""
+    return [
+        [_grey(colour) for cell in row if isinstance(cell, Half) for colour in cell]
+        for row in frame.rows
+    ]
+
+
+def _grey(colour: Color | None) -> int:
+    if colour is None:
+        return -1
+    red, green, blue = colour.get_truecolor()
+    return round((0.3 * red + 0.59 * green + 0.11 * blue) / 16)
+
+
+@pytest.mark.parametrize("name", ["drawn", "ascii"])
+def test_characters_alone_tell_all_states_apart(name: str) -> None:
+    for kind, painter in ways(name):
+        texts = {plain(painter.paint(scene_of(painter.plan, look))) for look in STATES[kind]}
+        assert len(texts) == len(STATES[kind]), (kind, painter.scale)
+
+
+def test_shades_of_grey_tell_all_states_apart_in_pixels() -> None:
+    for kind, painter in ways("pixels"):
+        pictures = [greys(painter.paint(scene_of(painter.plan, look))) for look in STATES[kind]]
+        for (one, first), (other, second) in combinations(enumerate(pictures), 2):
+            assert first != second, (STATES[kind][one], STATES[kind][other], painter.scale)
+
+
+def test_signs_differ_at_a_glance_at_every_scale() -> None:
+    for kind, painter in ways("pixels"):
+        if kind == "squares":
+            pictures = [greys(painter.paint(scene_of(painter.plan, look))) for look in PIECES[:4]]
+            for first, second in combinations(pictures, 2):
+                differing = sum(
+                    abs(a - b) > 5
+                    for row, other in zip(first, second, strict=True)
+                    for a, b in zip(row, other, strict=True)
+                )
+                assert differing >= 4
+
+
+@pytest.mark.parametrize("name", ["pixels", "drawn", "ascii"])
+def test_lit_lines_are_seen(name: str) -> None:
+    for kind, painter in ways(name):
+        pairs = [(5, 6), (1, 5), (0, 5), (2, 5)] if kind == "squares" else [(0, 1), (0, 8)]
+        looks = {}
+        for pair in pairs:
+            frame = painter.paint(scene_of(painter.plan, Look(), pair))
+            looks[pair] = str(greys(frame)) if name == "pixels" else plain(frame)
+        dark = painter.paint(scene_of(painter.plan, Look()))
+        looks[0, 0] = str(greys(dark)) if name == "pixels" else plain(dark)
+        assert len(set(looks.values())) == len(looks)
+
+
+def test_ascii_is_ascii() -> None:
+    for kind, painter in ways("ascii"):
+        for look in STATES[kind]:
+            assert plain(painter.paint(scene_of(painter.plan, look))).isascii()
+
+
+def test_no_character_has_an_uncertain_width() -> None:
+    for kind, painter in ways("drawn"):
+        for look in STATES[kind]:
+            for character in set(plain(painter.paint(scene_of(painter.plan, look)))):
+                is_box_or_block = "\u2500" <= character <= "\u259f"
+                assert is_box_or_block or east_asian_width(character) not in "AWF", character
+
+
+@pytest.mark.parametrize("painter", ["pixels", "drawn"])
+def test_hands_have_no_uncertain_width(painter: str) -> None:
+    signs = [piece_sign(sign, painter) for sign in range(4)]
+    men = [man_hand(side, 1, painter).plain for side in Side]
+    assert len(set(signs)) == 4
+    assert len(set(men)) == 2
+    for character in signs + men:
+        is_box_or_block = "\u2500" <= character <= "\u259f"
+        assert is_box_or_block or east_asian_width(character) not in "AWF", character
+
+
+def test_hands_in_ascii() -> None:
+    assert "".join(piece_sign(sign, "ascii") for sign in range(4)) == "+XO*"
+    assert man_hand(Side.DARK, 2, "ascii").plain == "# #"
+
+
+def test_tiles_show_their_edges() -> None:
+    for name in ("drawn", "ascii"):
+        for kind, painter in ways(name):
+            if kind == "squares":
+                rows = plain(painter.paint(scene_of(painter.plan, Look()))).splitlines()
+                between_tiles, within = rows[2 * (painter.scale + 1)], rows[painter.scale + 1]
+                assert between_tiles != within
+
+
+def test_the_wood_stays_brown_in_256_colours() -> None:
+    for brown in ((200, 155, 103), (215, 175, 135), (135, 95, 55)):
+        red, green, blue = nearest(brown).get_truecolor()
+        assert red > green > blue or red == green == blue
+    assert nearest((255, 0, 0)).number == 196
+    assert nearest((8, 8, 8)).number == 232
