@@ -24,9 +24,9 @@ PROBES = 20_000
 
 def build(pair: Pair, flying: bool, folder: Path) -> tuple[float, Iterator[tuple[Summary, int]]]:
     """Make a pair's tables: the seconds, and what came out with the files' sizes in bytes."""
-    began = time.perf_counter()
+    began = time.process_time()
     PairTask(pair, flying, folder, lambda _done, _steps: False).run()
-    seconds = time.perf_counter() - began
+    seconds = time.process_time() - began
     paths = [folder / files.name(own, opp, flying) for own, opp in pair.classes]
     return seconds, ((files.read_summary(path), path.stat().st_size) for path in paths)
 
@@ -61,13 +61,13 @@ def print_probes() -> None:
         boards = [
             endgame(own, opp, flying) for own, opp in random_masks(own_men, opp_men, PROBES, seed=1)
         ]
-        began = time.perf_counter()
+        began = time.process_time()
         tables.probe(boards[0])
-        first = time.perf_counter() - began
-        began = time.perf_counter()
+        first = time.process_time() - began
+        began = time.process_time()
         for board in boards:
             tables.probe(board)
-        rate = PROBES / (time.perf_counter() - began)
+        rate = PROBES / (time.process_time() - began)
         name = f"{own_men}-{opp_men} {'flying' if flying else 'walking'}"
         print(f"{name:<12} {first * 1000:>17.1f} {rate:>12,.0f}")
 
