@@ -21,7 +21,7 @@ from textual.geometry import Size
 from mijnmorris.rules import GAMES
 from mijnmorris.tui.board import PAINTERS, board_view
 from mijnmorris.tui.board.fitting import best_fit
-from mijnmorris.tui.board.palette import PARTS, Palette
+from mijnmorris.tui.board.palette import PARTS, PIXEL_PARTS, Palette
 from mijnmorris.tui.board.plan import Plan
 
 SCREEN = Size(45, 22)
@@ -66,7 +66,11 @@ class Terminal:
         environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
         self._process = subprocess.Popen(
             [sys.executable, "-c", APP, *arguments],
-            stdin=slave, stdout=slave, stderr=slave, env=environment, close_fds=True,
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment,
+            close_fds=True,
         )
         os.close(slave)
 
@@ -112,7 +116,12 @@ def milliseconds_of(game: str, painter: str) -> float:
     plan: Plan = view.plan
     fit = best_fit(painter, plan, SCREEN)
     assert fit is not None
-    styles = Palette({part: Style(color="#102030", bgcolor="#405060") for part in PARTS})
+    styles = Palette(
+        {
+            part: Style(color="#102030", bgcolor="#405060")
+            for part in (*PARTS, *PIXEL_PARTS.values())
+        }
+    )
     drawing = fit.painter(plan, fit.scale, fit.margins, styles)
     scene = view.scene()
     drawing.paint(scene)

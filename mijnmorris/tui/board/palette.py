@@ -1,9 +1,12 @@
 """The colours of a board: component classes that a theme may restyle."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
+from rich.color import Color, ColorType
 from rich.style import Style
+
+from mijnmorris.tui.board.colours import INDEXED_COLOURS, RGB, PixelColours
 
 
 @dataclass(frozen=True)
@@ -16,6 +19,25 @@ class Palette:
 
     def __getitem__(self, part: str) -> Style:
         return self.styles[part]
+
+    @property
+    def pixels(self) -> PixelColours:
+        """The colours of pixel boards; a terminal's own colours, unknown here, count as none."""
+        if self.indexed:
+            return INDEXED_COLOURS
+        colours = {name: self.styles[part].color for name, part in PIXEL_PARTS.items()}
+        return PixelColours(
+            **{
+                name: _numbers(colour)
+                for name, colour in colours.items()
+                if colour is not None and colour.type is ColorType.TRUECOLOR
+            }
+        )
+
+
+def _numbers(colour: Color) -> RGB:
+    red, green, blue = colour.get_truecolor()
+    return red, green, blue
 
 
 PARTS = (
@@ -36,15 +58,24 @@ PARTS = (
     "taken",  # what it took
     "lit",  # scoring lines and closed mills
     "hint",
-    "wood",  # pixels only: the board and its grain
-    "groove",  # pixels only: lines and edges
 )
+"""What boards drawn in characters are made of."""
+
+PIXEL_PARTS = {
+    field.name: "pixel-" + field.name.replace("_", "-") for field in fields(PixelColours)
+}
+"""The part that gives each colour of pixel boards, as its ``color``."""
 
 PREFIX = "board--"
 
-COMPONENT_CLASSES = {PREFIX + part for part in PARTS}
+COMPONENT_CLASSES = {PREFIX + part for part in (*PARTS, *PIXEL_PARTS.values())}
 
-DEFAULT_CSS = """
+_PIXEL_CSS = "".join(
+    f"    & > .{PREFIX}{PIXEL_PARTS[field.name]} {{ color: rgb{field.default}; }}\n"
+    for field in fields(PixelColours)
+)
+
+_CHARACTER_CSS = """
 BoardPicture {
     width: 1fr;
     height: 1fr;
@@ -65,8 +96,6 @@ BoardPicture {
     & > .board--taken { color: #ff5f5f; text-style: bold; }
     & > .board--lit { color: #ffaf00; text-style: bold; }
     & > .board--hint { color: #5fd7ff; text-style: bold; }
-    & > .board--wood { color: #875f37; background: #c89b67; }
-    & > .board--groove { color: #5f3f23; background: #5f3f23; }
     &:ansi {
         & > .board--square { background: ansi_default; }
         & > .board--barred { background: ansi_default; }
@@ -86,10 +115,12 @@ BoardPicture {
         & > .board--lit { color: ansi_bright_magenta; }
         & > .board--hint { color: ansi_bright_cyan; }
     }
-}
 """
+
+DEFAULT_CSS = _CHARACTER_CSS + _PIXEL_CSS + "}"
 
 
 def palette(style_of: Callable[[str], Style], *, indexed: bool) -> Palette:
     """The styles of all parts, asked of a widget by component class."""
-    return Palette({part: style_of(PREFIX + part) for part in PARTS}, indexed)
+    parts = (*PARTS, *PIXEL_PARTS.values())
+    return Palette({part: style_of(PREFIX + part) for part in parts}, indexed)

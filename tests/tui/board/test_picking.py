@@ -121,7 +121,7 @@ async def test_escape_takes_back_one_step_only() -> None:
         await here.press("enter")
         assert len(here.view.chosen) == 1
         await here.press("escape")
-        assert here.view.chosen == ()
+        assert not here.view.chosen
         assert here.app.heard(StepsChanged)[-1].steps == ()
 
 

@@ -9,7 +9,7 @@ from functools import cache
 
 from rich.color import Color
 
-from mijnmorris.tui.board.painters.colours import RGB
+from mijnmorris.tui.board.colours import RGB
 
 _LEVELS = (0, 95, 135, 175, 215, 255)
 _CUBE = tuple((red, green, blue) for red in _LEVELS for green in _LEVELS for blue in _LEVELS)

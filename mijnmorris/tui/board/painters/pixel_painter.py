@@ -4,9 +4,9 @@ from functools import cached_property
 
 from textual.geometry import Size
 
+from mijnmorris.tui.board.colours import RGB, PixelColours
 from mijnmorris.tui.board.frame import Cell, Frame
 from mijnmorris.tui.board.painters.canvas import Canvas
-from mijnmorris.tui.board.painters.colours import RGB, PixelColours
 from mijnmorris.tui.board.painters.painter import Margins, Painter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
 from mijnmorris.tui.board.plan import Plan
@@ -44,7 +44,7 @@ class PixelPainter(Painter):
     @cached_property
     def colours(self) -> PixelColours:
         """The colours of the palette."""
-        return PixelColours.of(self.palette)
+        return self.palette.pixels
 
     @cached_property
     def _empty(self) -> PixelSheet:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from rich.color import Color
 
+from mijnmorris.tui.board.colours import RGB, mix
 from mijnmorris.tui.board.frame import Half
-from mijnmorris.tui.board.painters.colours import RGB, mix
 from mijnmorris.tui.board.painters.indexed import nearest
 
 Pixel = RGB | None

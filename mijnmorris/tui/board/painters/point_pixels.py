@@ -1,7 +1,7 @@
 """Boards of points drawn in pixels: lines cut into wood, and round men."""
 
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.painters.colours import BLACK, RGB, mix, shade
+from mijnmorris.tui.board.colours import BLACK, RGB, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
 from mijnmorris.tui.board.painters.sprites import disc, mark, pebble, ring, shadow

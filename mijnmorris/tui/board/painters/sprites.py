@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import hypot
 
-from mijnmorris.tui.board.painters.colours import BLACK, RGB, shade
+from mijnmorris.tui.board.colours import BLACK, RGB, shade
 from mijnmorris.tui.board.painters.pixels import Dot, Sprite
 
 STRAIGHT, DIAGONAL, PUSHER, PULLER = range(4)

@@ -1,6 +1,6 @@
 """Boards of squares drawn in pixels: four wooden tiles, and stones with signs inlaid."""
 
-from mijnmorris.tui.board.painters.colours import BLACK, WHITE, mix, shade
+from mijnmorris.tui.board.colours import BLACK, WHITE, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
 from mijnmorris.tui.board.painters.sprites import mark, ring, shadow, sign, stone

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from mijnmorris.tui.board.painters.colours import RGB, mix
+from mijnmorris.tui.board.colours import RGB, mix
 
 _TONES = (0.0, 0.0, 0.05, 0.1, 0.14)
 _STREAK = (12, 40)
