@@ -39,4 +39,7 @@ def extensions():
     )
 
 
-setup(ext_modules=extensions())
+setup(
+    ext_modules=extensions(),
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
+)

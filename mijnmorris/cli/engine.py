@@ -11,5 +11,6 @@ def engine() -> None:
     to see its options and "quit" to end it.
     """
     from mijnmorris.engine.protocol import main
+    from mijnmorris.settings.paths import tables_path
 
-    main()
+    main(tables_path())

@@ -3,6 +3,7 @@ from mijnmorris.rules.board cimport Board
 
 cdef class Evaluation:
     cpdef int evaluate(self, Board board) noexcept
+    cpdef int proved(self, Board board, int ply) noexcept
     cpdef int final(self, Board board, int ply) noexcept
     cpdef void rank(self, Board board, int[::1] moves, int[::1] ranks, int start,
                     int end) noexcept

@@ -13,6 +13,9 @@ WIN = 30_000
 PROVED = WIN - 1_000
 """Values beyond this, either way, are proved wins and losses."""
 
+NOT_PROVED = INFINITY + 1
+"""Stands for no value at all."""
+
 CAPTURE_RANK = 1 << 24
 """The rank from which on a move is searched before all quiet ones."""
 
@@ -22,6 +25,13 @@ class Evaluation:
 
     def evaluate(self, board: Board) -> int:
         """An estimate in hundredths of a man or point; well below ``PROVED``."""
+        raise NotImplementedError
+
+    def proved(self, board: Board, ply: int) -> int:
+        """The exact value of an unfinished position, where it is known, else ``NOT_PROVED``.
+
+        ``ply`` is how far below the root the position is.
+        """
         raise NotImplementedError
 
     def final(self, board: Board, ply: int) -> int:

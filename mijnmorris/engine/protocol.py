@@ -7,6 +7,7 @@ they come; only ``stop`` and ``isready`` are heard while a search goes on.
 import sys
 import threading
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import TextIO
 
 from mijnmorris import __version__
@@ -29,10 +30,10 @@ class CommandError(ValueError):
 class Engine:
     """Answers the commands of the protocol."""
 
-    def __init__(self, lines: Iterable[str], output: TextIO) -> None:
+    def __init__(self, lines: Iterable[str], output: TextIO, tables: Path | None) -> None:
         self._output = output
         self._writing = threading.Lock()
-        self._settings = Settings.defaults()
+        self._settings = Settings.defaults(tables)
         self._board: Board = self._settings.game.start(self._settings.options)
         self._thinker: Thinker | None = None
         self._inbox = Inbox(lines, self._ready)
@@ -69,7 +70,7 @@ class Engine:
 
     def _ugi(self, _command: Command) -> None:
         names = [f"id name mijnmorris {__version__}", "id author the mijnmorris authors"]
-        self._say(*names, *declarations(), "ugiok")
+        self._say(*names, *declarations(self._settings.tables), "ugiok")
 
     def _set_option(self, command: Command) -> None:
         words = command.rest.split()
@@ -82,7 +83,7 @@ class Engine:
         if changed.game is not before.game or changed.options != before.options:
             self._board = changed.game.start(changed.options)
             self._thinker = None
-        if changed.hash != before.hash:
+        if (changed.hash, changed.tables) != (before.hash, before.tables):
             self._thinker = None
 
     def _new_game(self, _command: Command) -> None:
@@ -117,7 +118,7 @@ class Engine:
         limits = _limits(command.rest)
         if self._thinker is None:
             table = TranspositionTable(self._settings.hash)
-            self._thinker = Thinker(self._settings.game.name, self._settings.options, table)
+            self._thinker = Thinker(self._settings.options, table, self._settings.tables)
         stop = self._inbox.begin_search(command.number, limits.infinite)
         move = self._thinker.choose(
             self._board.copy(), limits, self._settings.seed, stop, lambda info: self._say(str(info))
@@ -161,11 +162,11 @@ def _count(name: str, text: str, least: int) -> int:
     return int(digits)
 
 
-def main() -> None:
-    """Serve standard input and output."""
+def main(tables: Path | None = None) -> None:
+    """Serve standard input and output; ``tables`` is the usual folder of endgame tables."""
     sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # a text file
     try:
-        Engine(sys.stdin, sys.stdout).serve()
+        Engine(sys.stdin, sys.stdout, tables).serve()
     except (BrokenPipeError, KeyboardInterrupt):
         # Nobody is left to answer; the interpreter would only complain at its exit.
         sys.stderr.close()

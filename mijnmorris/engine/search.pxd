@@ -13,6 +13,8 @@ from mijnmorris.rules.board cimport Board
 cdef int CAPTURE_RANK
 cdef int INFINITY
 cdef int PROVED
+cdef int NOT_PROVED
+cdef int _MOST_CAPTURES
 cdef int EXACT
 cdef int LOWER
 cdef int UPPER
@@ -52,6 +54,7 @@ cdef class Search:
                    table_move=cython.int, value=cython.int, bound=cython.int, end=cython.int,
                    best=cython.int)
     cdef int _search(self, int alpha, int beta, int depth, int start) noexcept
+    cdef int _drawn_value(self, int ply, int start) noexcept
     @cython.locals(best=cython.int, below=cython.int, place=cython.int, reduction=cython.int,
                    value=cython.int)
     cdef int _try_moves(self, int alpha, int beta, int depth, int start, int end) noexcept
@@ -62,7 +65,7 @@ cdef class Search:
     cdef int _reduction(self, int depth, int place, int start) noexcept
     @cython.locals(board=Board, ply=cython.int, best=cython.int, end=cython.int,
                    place=cython.int, value=cython.int)
-    cdef int _quiesce(self, int alpha, int beta, int start) noexcept
+    cdef int _quiesce(self, int alpha, int beta, int captures, int start) noexcept
     @cython.locals(history=cython.int, place=cython.int, move=cython.int)
     cdef void _rank(self, int start, int end, int table_move, int ply) noexcept
     @cython.locals(best=cython.int, other=cython.int)

@@ -10,7 +10,13 @@ from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mijnmorris.engine.evaluation import CAPTURE_RANK, INFINITY, PROVED, Evaluation
+from mijnmorris.engine.evaluation import (
+    CAPTURE_RANK,
+    INFINITY,
+    NOT_PROVED,
+    PROVED,
+    Evaluation,
+)
 from mijnmorris.engine.table import (
     EXACT,
     LOWER,
@@ -39,6 +45,8 @@ _KILLER_RANK = 1 << 20
 # costs more than it saves once the likely cut-offs are tried.
 _RANKED_MOVES = 8
 _ASPIRATION = 30
+# Men in hand can close mill after mill; a longer exchange tells nothing more.
+_MOST_CAPTURES = 4
 _REDUCTION_DEPTH = 3
 _REDUCTION_START = 4
 
@@ -161,12 +169,13 @@ class Search:
         board = self._board
         ply = board.ply - self._root_ply
         if board.is_drawn(self._root_ply):
-            # A win on the same move goes before the draw.
-            if board.generate(self._moves, start) > start:
-                return 0
-            return self._evaluation.final(board, ply)
+            return self._drawn_value(ply, start)
+        value = self._evaluation.proved(board, ply)
+        if value != NOT_PROVED:
+            self.nodes += 1
+            return value
         if depth <= 0 or ply >= _MAX_PLY or start > _LAST_START:
-            return self._quiesce(alpha, beta, start)
+            return self._quiesce(alpha, beta, _MOST_CAPTURES, start)
         if self.nodes >= self._next_check:
             self._check()
         if self.stopped:
@@ -190,6 +199,13 @@ class Search:
         bound = LOWER if best >= beta else EXACT if best > alpha else UPPER
         self._table.store(key, depth, bound, _to_table(best, ply), self._moves[start])
         return best
+
+    def _drawn_value(self, ply: int, start: int) -> int:
+        """The value where a draw rule applies: a win on the same move goes before it."""
+        self.nodes += 1
+        if self._board.generate(self._moves, start) > start:
+            return 0
+        return self._evaluation.final(self._board, ply)
 
     def _try_moves(self, alpha: int, beta: int, depth: int, start: int, end: int) -> int:
         """Search the moves; the best one ends at ``start``."""
@@ -234,8 +250,8 @@ class Search:
             return 0
         return 1 if late < 3 * _REDUCTION_START else 2
 
-    def _quiesce(self, alpha: int, beta: int, start: int) -> int:
-        """The value once no capture is worth trying."""
+    def _quiesce(self, alpha: int, beta: int, captures: int, start: int) -> int:
+        """The value once no capture is worth trying, ``captures`` of them at most."""
         board = self._board
         if self.nodes >= self._next_check:
             self._check()
@@ -247,13 +263,13 @@ class Search:
         if board.is_finished():
             return self._evaluation.final(board, ply)
         best = self._evaluation.evaluate(board)
-        if best >= beta:
+        if best >= beta or captures == 0:
             return best
         alpha = max(alpha, best)
         end = board.generate_captures(self._moves, start)
         for place in range(start, end):
             board.push(self._moves[place])
-            value = -self._quiesce(-beta, -alpha, end)
+            value = -self._quiesce(-beta, -alpha, captures - 1, end)
             board.pop()
             if value > best:
                 best = value

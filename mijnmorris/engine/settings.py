@@ -1,7 +1,9 @@
 """The engine's options, as its protocol names them."""
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 
+from mijnmorris.engine.morris.tables.tables import Tables
 from mijnmorris.rules import GAMES, Game, GameOptions, InvalidOptionError, Option, game_named
 
 DEFAULT_HASH, MOST_HASH = 16, 4096
@@ -17,15 +19,15 @@ class Settings:
     rules: dict[str, GameOptions]
     """The rule options of every game, by the game's name."""
     hash: int = DEFAULT_HASH
-    tables: str = ""
-    """The folder of further endgame tables."""
+    tables: Path | None = None
+    """The folder of further endgame tables; it need not exist."""
     seed: int = 0
 
     @classmethod
-    def defaults(cls) -> "Settings":
-        """What holds before anything is set."""
+    def defaults(cls, tables: Path | None) -> "Settings":
+        """What holds before anything is set; ``tables`` is the usual folder of tables."""
         games = list(GAMES.values())
-        return cls(games[0], {game.name: game.options() for game in games})
+        return cls(games[0], {game.name: game.options() for game in games}, tables=tables)
 
     @property
     def options(self) -> GameOptions:
@@ -42,7 +44,7 @@ class Settings:
         if lowered == "seed":
             return replace(self, seed=_number("Seed", value, 0, MOST_SEED))
         if lowered == "tables":
-            return replace(self, tables=value)
+            return replace(self, tables=_folder(value) if value else None)
         for game in GAMES.values():
             for declared in game.options.declarations():
                 if declared.protocol.lower() == lowered:
@@ -54,15 +56,15 @@ class Settings:
         return replace(self, rules={**self.rules, game.name: changed})
 
 
-def declarations() -> list[str]:
-    """The ``option`` lines of the protocol."""
+def declarations(tables: Path | None) -> list[str]:
+    """The ``option`` lines of the protocol; ``tables`` is the folder in use."""
     games = list(GAMES.values())
     rules = [declared for game in games for declared in game.options.declarations()]
     return [
         _combo("Game", games[0].name, list(GAMES)),
         *map(_declaration, rules),
         f"option name Hash type spin default {DEFAULT_HASH} min 1 max {MOST_HASH}",
-        "option name Tables type string default",
+        f"option name Tables type string default {tables or ''}".rstrip(),
         f"option name Seed type spin default 0 min 0 max {MOST_SEED}",
     ]
 
@@ -92,3 +94,15 @@ def _number(name: str, text: str, least: int, most: int) -> int:
     if not (digits.isascii() and digits.isdecimal() and least <= int(digits) <= most):
         raise InvalidOptionError(f"{name} takes a number from {least} to {most}, not {text!r}")
     return int(digits)
+
+
+def _folder(text: str) -> Path:
+    folder = Path(text)
+    try:
+        if not folder.is_dir():
+            raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none")
+    except (OSError, ValueError) as error:
+        raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none") from error
+    for flying in (True, False):
+        Tables(flying, folder)  # raises with a sentence if a file is damaged
+    return folder

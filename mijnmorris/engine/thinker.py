@@ -4,10 +4,11 @@ import random
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 from mijnmorris.engine.evaluation import PROVED, WIN
 from mijnmorris.engine.info import Info, Score, ScoreKind
-from mijnmorris.engine.judges import evaluation_for
+from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.levels import Level
 from mijnmorris.engine.limits import Clock, Limits
 from mijnmorris.engine.search import MAX_DEPTH, Iteration, Search
@@ -16,18 +17,29 @@ from mijnmorris.rules import Board, GameOptions
 
 Report = Callable[[Info], None]
 
+REFINING = 700
+"""Milliseconds after which a proved move is played even if a harder problem might be found."""
+
 
 class Thinker:
     """Thinks about the moves of one game by one set of rules."""
 
-    def __init__(self, game: str, options: GameOptions, table: TranspositionTable) -> None:
+    def __init__(
+        self, options: GameOptions, table: TranspositionTable, tables: Path | None
+    ) -> None:
+        """``tables`` is a folder of endgame tables; a damaged one raises ``ValueError``."""
         self._table = table
-        self._search = Search(evaluation_for(game, options), table)
+        self._options, self._tables = options, tables
+        self._level: Level | None = None
+        self.forget()
 
     def forget(self) -> None:
         """Clear what was learnt from earlier positions."""
         self._table.clear()
-        self._search.forget()
+        expertise = expertise_for(self._options, self._tables)
+        self._knowledge = expertise.knowledge
+        self._exact_search = Search(expertise.evaluation, self._table)
+        self._plain_search = Search(expertise.estimates, self._table)
 
     def choose(
         self, board: Board, limits: Limits, seed: int, stop: threading.Event, report: Report
@@ -37,57 +49,95 @@ class Thinker:
         The board is moved about meanwhile. The same seed, position and limits of
         depth or nodes give the same move: the seed alone decides between equals.
         """
-        moves = list(board.legal_moves)
-        if not moves:
+        if not board.legal_moves:
             return None
-        limits = _with_level(limits)
-        if limits.nodes is not None:
-            self.forget()
+        limits, level = _with_level(limits), limits.level
+        if limits.nodes is not None or level != self._level:
+            self.forget()  # a level must not profit from what a better one has seen
+        self._level = level
         clock = Clock(limits.movetime, stop)
-        self._search.begin(board, limits.nodes, clock.is_over)
+        if _may_prove(limits):
+            move = self._choose_proved(board, limits, clock, seed, report)
+            if move is not None:
+                return _when_asked(move, limits, stop)
+        exact = level is None or level.exact
+        search = self._exact_search if exact else self._plain_search
+        search.begin(board, limits.nodes, clock.is_over)
         chance = random.Random(f"{seed} {board.position()}")
-        self._search.shuffle(chance)
-        if limits.level is not None and limits.level.spread:
-            return self._choose_loosely(board, limits, limits.level, clock, report, chance)
-        return self._choose_best(board, limits, clock, report, stop)
+        search.shuffle(chance)
+        if level is not None and level.spread:
+            return _choose_loosely(search, board, limits, level, clock, report, chance)
+        move = _choose_best(search, board, limits, clock, report)
+        return _when_asked(move, limits, stop)
 
-    def _choose_best(
-        self, board: Board, limits: Limits, clock: Clock, report: Report, stop: threading.Event
-    ) -> int:
-        value = 0
-        for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
-            iteration = self._search.deepen(depth, value)
-            if iteration is None:
-                break
-            value = iteration.value
-            report(_info(board, iteration, clock))
-            if _is_settled(board, iteration) and not limits.infinite:
-                break
-        if limits.infinite:
-            stop.wait()
-        return self._search.best_move
+    def _choose_proved(
+        self, board: Board, limits: Limits, clock: Clock, seed: int, report: Report
+    ) -> int | None:
+        """A move proved to be best, if there is a proof within the limits."""
+        move: int | None = None
+        first = self._knowledge.nodes
 
-    def _choose_loosely(
-        self,
-        board: Board,
-        limits: Limits,
-        level: Level,
-        clock: Clock,
-        report: Report,
-        chance: random.Random,
-    ) -> int:
-        """One of the moves that the level takes for about equally good."""
-        choice = self._search.best_move
-        for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
-            values = self._search.values(depth)
-            if self._search.stopped:
-                break
-            best = max(value for _, value in values)
-            good = [(move, value) for move, value in values if value >= best - level.spread]
-            choice, value = chance.choice(good)
-            iteration = Iteration(depth, value, self._search.nodes, depth, [choice])
-            report(_info(board, iteration, clock))
-        return choice
+        def is_enough() -> bool:
+            if limits.nodes is not None and self._knowledge.nodes - first >= limits.nodes:
+                return True
+            return clock.is_over() or (move is not None and clock.milliseconds >= REFINING)
+
+        for proved in self._knowledge.choices(board, seed, is_enough):
+            move = proved.move
+            nodes = self._knowledge.nodes - first
+            line = (board.text(move),)
+            report(Info(proved.depth, proved.score, nodes, clock.milliseconds, line))
+        return move
+
+
+def _choose_best(search: Search, board: Board, limits: Limits, clock: Clock, report: Report) -> int:
+    value = 0
+    for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
+        iteration = search.deepen(depth, value)
+        if iteration is None:
+            break
+        value = iteration.value
+        report(_info(board, iteration, clock))
+        if _is_settled(board, iteration) and not limits.infinite:
+            break
+    return search.best_move
+
+
+def _choose_loosely(
+    search: Search,
+    board: Board,
+    limits: Limits,
+    level: Level,
+    clock: Clock,
+    report: Report,
+    chance: random.Random,
+) -> int:
+    """One of the moves that the level takes for about equally good."""
+    choice = search.best_move
+    for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
+        values = search.values(depth)
+        if search.stopped:
+            break
+        best = max(value for _, value in values)
+        good = [(move, value) for move, value in values if value >= best - level.spread]
+        choice, value = chance.choice(good)
+        iteration = Iteration(depth, value, search.nodes, depth, [choice])
+        report(_info(board, iteration, clock))
+    return choice
+
+
+def _may_prove(limits: Limits) -> bool:
+    """Whether proofs are asked for: not by weak levels, nor for a search of a given depth."""
+    if limits.level is not None:
+        return limits.level.exact
+    return limits.depth is None
+
+
+def _when_asked(move: int, limits: Limits, stop: threading.Event) -> int:
+    """The move, kept back until somebody says stop if the search had no other end."""
+    if limits.infinite:
+        stop.wait()
+    return move
 
 
 def score_of(value: int) -> Score:

@@ -42,7 +42,7 @@ def points_of(mask: int) -> set[int]:
 
 
 def test_patterns_of_morris_are_looked_up_right() -> None:
-    judge = MorrisEvaluation(WEIGHTS, WEIGHTS)
+    judge = MorrisEvaluation(None, WEIGHTS, WEIGHTS)
     chance = random.Random(4)
     for _ in range(200):
         board = random_morris(chance)

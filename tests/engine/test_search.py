@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from mijnmorris.engine.evaluation import PROVED, WIN, Evaluation
-from mijnmorris.engine.judges import evaluation_for
+from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.rules import GAMES, Board, Game
@@ -15,7 +15,7 @@ from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
 
 
 def searcher(board: Board) -> Search:
-    search = Search(evaluation_for(board.game, board.options), TranspositionTable(1))
+    search = Search(expertise_for(board.options, None).estimates, TranspositionTable(1))
     search.begin(board, None, lambda: False)
     return search
 
@@ -45,17 +45,20 @@ def positions(game: Game, count: int, seed: int, plies: int = 40) -> Iterator[Bo
             yield board
 
 
-def quiescence(board: Board, judge: Evaluation, ply: int, alpha: int, beta: int) -> int:
-    """The value after all captures, by plain alpha–beta (captures branch too widely)."""
+def quiescence(
+    board: Board, judge: Evaluation, ply: int, captures: int, alpha: int, beta: int
+) -> int:
+    """The value after the captures, by plain alpha–beta (captures branch too widely)."""
     if board.is_finished():
         return judge.final(board, ply)
     best = judge.evaluate(board)
     for move in board.legal_moves:
-        if best >= beta:
+        if best >= beta or captures == 0:
             break
         if "x" in board.text(move):
             board.push(move)
-            best = max(best, -quiescence(board, judge, ply + 1, -beta, -max(alpha, best)))
+            window = -beta, -max(alpha, best)
+            best = max(best, -quiescence(board, judge, ply + 1, captures - 1, *window))
             board.pop()
     return best
 
@@ -63,7 +66,7 @@ def quiescence(board: Board, judge: Evaluation, ply: int, alpha: int, beta: int)
 def minimax(board: Board, judge: Evaluation, depth: int, ply: int = 0) -> int:
     """The value at a depth without any pruning; a forced move costs no depth."""
     if depth == 0 and ply:
-        return quiescence(board, judge, ply, -WIN, WIN)
+        return quiescence(board, judge, ply, 4, -WIN, WIN)
     moves = list(board.legal_moves)
     if not moves:
         outcome = board.outcome()
@@ -83,7 +86,7 @@ def minimax(board: Board, judge: Evaluation, depth: int, ply: int = 0) -> int:
 def test_value_is_that_of_plain_minimax(game: str, depth: int) -> None:
     # Few men, so that minimax through all captures comes to an end.
     for board in positions(GAMES[game], 6, seed=depth, plies=14):
-        judge = evaluation_for(game, board.options)
+        judge = expertise_for(board.options, None).estimates
         _, value = best_of(board, depth)
         assert value == minimax(board, judge, depth)
 
@@ -151,7 +154,7 @@ def test_lost_side_resists_longest() -> None:
 
 def test_node_limit_and_poll_stop_the_search() -> None:
     board = MorrisBoard()
-    search = Search(evaluation_for("morris", board.options), TranspositionTable(1))
+    search = Search(expertise_for(board.options, None).estimates, TranspositionTable(1))
     search.begin(board, 700, lambda: False)
     depth = 1
     while search.deepen(depth, 0) is not None:
@@ -167,6 +170,6 @@ def test_node_limit_and_poll_stop_the_search() -> None:
 
 def test_values_stay_within_their_bounds() -> None:
     for game in GAMES.values():
-        judge = evaluation_for(game.name, game.options())
+        judge = expertise_for(game.options(), None).estimates
         for board in positions(game, 30, seed=9):
             assert abs(judge.evaluate(board)) < PROVED

@@ -31,10 +31,12 @@ Chapter = dict[int, int]
 
 
 class DamagedBookError(ValueError):
-    """The book's file is not as it was made."""
+    """The book's file is missing or not as it was made."""
 
     def __init__(self) -> None:
-        super().__init__("the book of opening positions is damaged; install mijnmorris again")
+        super().__init__(
+            "the book of opening positions is missing or damaged; install mijnmorris again"
+        )
 
 
 class Book:
@@ -99,7 +101,11 @@ def read_book(data: bytes) -> list[Chapter]:
 
 @lru_cache(maxsize=1)
 def _chapters() -> list[Chapter]:
-    return read_book((files(__package__) / "book.bin").read_bytes())
+    try:
+        data = (files(__package__) / "book.bin").read_bytes()
+    except OSError:
+        raise DamagedBookError from None
+    return read_book(data)
 
 
 @lru_cache(maxsize=1)

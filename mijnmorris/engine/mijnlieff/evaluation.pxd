@@ -5,6 +5,7 @@ from mijnmorris.rules.board cimport Board
 from mijnmorris.rules.mijnlieff.board cimport MijnlieffBoard
 
 cdef int CAPTURE_RANK
+cdef int NOT_PROVED
 cdef int PASS
 cdef int POINT
 cdef int SQUARES
@@ -22,6 +23,7 @@ cdef class MijnlieffEvaluation(Evaluation):
                    window=cython.int, mine=cython.int, theirs=cython.int, missing=cython.int,
                    allowed=cython.int)
     cdef int _evaluate(self, MijnlieffBoard board) noexcept
+    cpdef int proved(self, Board board, int ply) noexcept
     cpdef int final(self, Board board, int ply) noexcept
     cdef int _final(self, MijnlieffBoard board) noexcept
     cpdef void rank(self, Board board, int[::1] moves, int[::1] ranks, int start,

@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import MutableSequence
 
-from mijnmorris.engine.evaluation import CAPTURE_RANK, Evaluation
+from mijnmorris.engine.evaluation import CAPTURE_RANK, NOT_PROVED, Evaluation
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.mijnlieff import MijnlieffOptions
 from mijnmorris.rules.mijnlieff.board import MijnlieffBoard
@@ -49,6 +49,9 @@ class MijnlieffEvaluation(Evaluation):
                     value -= _TWO_OF_THREE
         allowed = board.allowed()
         return value + _CHOICE * (self._one_bits[allowed & 255] + self._one_bits[allowed >> 8])
+
+    def proved(self, board: Board, ply: int) -> int:
+        return NOT_PROVED
 
     def final(self, board: Board, ply: int) -> int:
         return self._final(board)  # type: ignore[arg-type]  # the game's own board

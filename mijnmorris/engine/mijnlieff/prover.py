@@ -133,7 +133,7 @@ class Prover:
     ) -> int:
         """As ``proves``, for a position that the bounds leave open."""
         self.nodes += 1
-        if self.nodes % POLL_INTERVAL == 0:
+        if self.nodes & (POLL_INTERVAL - 1) == 0:
             self._ask_whether_to_stop()
         if opp_hand == 0:
             return self._scores(own, allowed, need + self._points[opp])

@@ -1,0 +1,39 @@
+"""The register of what the engine asks of a game: estimates and proofs."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from mijnmorris.engine.evaluation import Evaluation
+from mijnmorris.engine.mijnlieff.evaluation import MijnlieffEvaluation
+from mijnmorris.engine.mijnlieff.knowledge import MijnlieffKnowledge
+from mijnmorris.engine.morris.evaluation import MorrisEvaluation
+from mijnmorris.engine.morris.knowledge import MorrisKnowledge
+from mijnmorris.engine.morris.tables.tables import Tables
+from mijnmorris.engine.proof import Knowledge
+from mijnmorris.rules import GameOptions
+from mijnmorris.rules.mijnlieff import MijnlieffOptions
+from mijnmorris.rules.morris import MorrisOptions
+
+
+class Expertise(NamedTuple):
+    """What the engine brings to one game by one set of rules."""
+
+    estimates: Evaluation
+    """Judges positions without looking anything up that is proved."""
+    evaluation: Evaluation
+    """The same, and exact where tables reach."""
+    knowledge: Knowledge
+
+
+def expertise_for(options: GameOptions, tables: Path | None) -> Expertise:
+    """The expertise for the game of those options; ``tables`` is a folder of further tables.
+
+    Raises ``ValueError`` with a sentence if a file of it is damaged.
+    """
+    if isinstance(options, MijnlieffOptions):
+        evaluation = MijnlieffEvaluation(options)
+        return Expertise(evaluation, evaluation, MijnlieffKnowledge(options))
+    if isinstance(options, MorrisOptions):
+        exact = Tables(options.flying, tables)
+        return Expertise(MorrisEvaluation(), MorrisEvaluation(exact), MorrisKnowledge(exact))
+    raise ValueError(f"the engine does not know the game of {type(options).__name__}")
