@@ -4,7 +4,8 @@ Makes the tables of up to that many men (6 if not given), one class after the
 other on one core, in a folder that is thrown away; prints positions a second,
 the files' sizes and what was found. Then asks the shipped tables for random
 positions: the time to the first answer, which reads the table, and answers a
-second as Python code gets them. Interpreted, 6 men take some minutes.
+second as Python code gets them. All times are the processor's. Interpreted, 6 men
+take some minutes.
 """
 
 import sys
