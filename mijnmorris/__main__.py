@@ -3,4 +3,4 @@
 from mijnmorris.cli.main import main
 
 if __name__ == "__main__":
-    main()
+    main(prog_name="mijnmorris")

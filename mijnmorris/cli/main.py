@@ -6,7 +6,7 @@ import click
 
 from mijnmorris import __version__
 
-COMMANDS = ("play", "engine")
+COMMANDS = ("play", "games", "show", "analyse", "statistics", "settings", "tables", "engine")
 """The sub-commands; each is the function of its name in the module of its name."""
 
 
@@ -47,4 +47,4 @@ def main(context: click.Context, ascii_only: bool) -> None:
     if context.invoked_subcommand is None:
         from mijnmorris.cli.launch import last_setup, run_app
 
-        run_app(last_setup(), ascii_only=ascii_only)
+        run_app(last_setup(), {"painter": "ascii"} if ascii_only else {})

@@ -1,35 +1,39 @@
 """``mijnmorris play``: one game at once, with an option for every rule."""
 
 from dataclasses import replace
+from typing import Any
 
 import click
 
 from mijnmorris.cli.game_options import game_options
 from mijnmorris.cli.launch import last_setup, run_app
+from mijnmorris.cli.settings import settings_options
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.rules import GAMES, Game, GameOptions
 from mijnmorris.tui.setup import LightIs, OpponentKind
 
 _SIDES = {"light": LightIs.YOU, "dark": LightIs.OPPONENT, "lot": LightIs.LOT}
 
+_ORDER = "Options for the rules come first, then opponent and sides, then settings."
 
-@click.group()
+
+@click.group(
+    epilog="""\b
+Examples:
+  mijnmorris play mijnlieff
+  mijnmorris play mijnlieff --layout "a1 c1 c3 e3" --opening edge
+  mijnmorris play morris --level master --side dark
+  mijnmorris play morris --opponent person --flying off""",
+)
 def play() -> None:
-    r"""Play a game at once, without the menu.
-
-    \b
-    Examples:
-      mijnmorris play mijnlieff
-      mijnmorris play mijnlieff --layout "a1 c1 c3 e3" --opening edge
-      mijnmorris play morris --level master --side dark
-      mijnmorris play morris --opponent person --flying off
-    """
+    """Play a game at once, without the menu."""
 
 
 def _command(game: Game) -> click.Command:
     @click.command(
         game.name,
-        help=f"Play {game.title}.\n\nThe rules first, then opponent and sides.",
+        help=f"Play {game.title}.\n\n{_ORDER}",
+        epilog=f"\b\nExample:\n  mijnmorris play {game.name} --level strong --side dark",
     )
     @game_options(game.options)
     @click.option(
@@ -53,8 +57,16 @@ def _command(game: Game) -> click.Command:
         show_default=True,
         help="Your side against the computer; Light moves first.",
     )
-    @click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
-    def start(options: GameOptions, opponent: str, level: str, side: str, ascii_only: bool) -> None:
+    @click.option("--ascii", "ascii_only", is_flag=True, help="The same as --painter ascii.")
+    @settings_options
+    def start(
+        options: GameOptions,
+        opponent: str,
+        level: str,
+        side: str,
+        ascii_only: bool,
+        overrides: dict[str, Any],
+    ) -> None:
         setup = replace(
             last_setup(),
             game=game,
@@ -62,7 +74,9 @@ def _command(game: Game) -> click.Command:
             level=level,
             light=_SIDES[side],
         )
-        run_app(setup.with_options(options), at_once=True, ascii_only=ascii_only)
+        if ascii_only:
+            overrides["painter"] = "ascii"
+        run_app(setup.with_options(options), overrides, at_once=True)
 
     return start
 

@@ -12,6 +12,7 @@ from mijnmorris.rules import GAMES, GameOptions, Step, StepKind
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.plan import Direction
+from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.setup import GameSetup, OpponentKind
 
@@ -81,7 +82,7 @@ async def enter_by_mouse(pilot: Pilot[None], text: str) -> None:
 
 async def enter_by_typing(pilot: Pilot[None], text: str) -> None:
     """Enter the move as text, in the line that ``m`` opens."""
-    if not pilot.app.screen.has_class("-typing"):
+    if not pilot.app.screen.query_one(MoveEntry).display:
         await pilot.press("m")
     await pilot.press(*text, "enter")
     await pilot.pause()

@@ -1,10 +1,13 @@
 """The line in which a move is typed."""
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.events import Key
+from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input, Label
 
@@ -25,8 +28,24 @@ class LegalMoves(Suggester):
         return next((text for text in texts if text.casefold().startswith(value)), None)
 
 
+class MoveInput(Input):
+    """Keeps moves apart that are typed, or arrive, faster than they are played."""
+
+    def on_key(self, event: Key) -> None:
+        """Hand the text on at Enter, and begin anew.
+
+        Here and not by a binding: bindings wait until the characters that follow
+        have been taken.
+        """
+        if event.key == "enter":
+            event.stop()
+            event.prevent_default()
+            text, self.value = self.value, ""
+            self.post_message(MoveEntry.Typed(text))
+
+
 class MoveEntry(Horizontal):
-    """Takes typed moves; stands in the place of the footer while it is open."""
+    """Takes typed moves; stands in the place of the keys while it is open."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -38,16 +57,30 @@ class MoveEntry(Horizontal):
         )
     ]
 
+    @dataclass
+    class Typed(Message):
+        """The player typed this for a move."""
+
+        text: str
+
     def compose(self) -> ComposeResult:
         """A word, the input, and what its keys do."""
         yield Label("Move:")
-        yield Input(compact=True, id="move", placeholder="type a move")
+        yield MoveInput(compact=True, id="move", placeholder="type a move")
         yield Label("enter play  right complete  escape board", id="move-keys")
 
     def open(self, match: Match) -> None:
         """Take moves of this match."""
-        entry = self.query_one("#move", Input)
+        entry = self.query_one(MoveInput)
         entry.cursor_blink = False
         entry.suggester = LegalMoves(match)
         entry.value = ""
-        entry.focus()
+        # At once, not with the next message: the keys that follow are meant for it.
+        self.display = True
+        self.screen.set_focus(entry)
+
+    def give_back(self, text: str) -> None:
+        """Show refused text again, to be mended, unless the next is being typed."""
+        entry = self.query_one(MoveInput)
+        if not entry.value:
+            entry.value = text

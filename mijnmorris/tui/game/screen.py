@@ -9,13 +9,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.events import DescendantFocus
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
-from mijnmorris.rules import MoveError, Side, Step, StepKind
+from mijnmorris.rules import IllegalMoveError, MoveError, Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
 from mijnmorris.tui.confirm import Confirm
@@ -52,7 +52,8 @@ class GameScreen(BaseScreen):
         Binding("n", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
         Binding("a", "ask_again", "ask again", tooltip="ask the computer again", id="game.ask"),
         Binding("e", "show_end", "result", tooltip="show the result again", id="game.end"),
-        Binding("m", "type", "type", tooltip="type a move", id="game.type"),
+        # First of all keys, so that what is typed next goes to the line that it opens.
+        Binding("m", "type", "type", tooltip="type a move", id="game.type", priority=True),
         Binding("q", "leave", "leave", tooltip="leave the game for the menu", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
         Binding("g", "resign", "resign", tooltip="give the game up", id="game.resign"),
@@ -178,7 +179,11 @@ class GameScreen(BaseScreen):
     @on(MoveChosen)
     def play_chosen(self, event: MoveChosen) -> None:
         """Play the move made up on the board."""
-        self.match.play(event.move)
+        try:
+            self.match.play(event.move)
+        except IllegalMoveError as error:
+            # Keys may have come faster than the board was shown anew.
+            self.say(str(error), fault=True)
 
     @on(StepsChanged)
     def show_steps(self, event: StepsChanged) -> None:
@@ -190,19 +195,21 @@ class GameScreen(BaseScreen):
         """Say why what was picked is not legal."""
         self.say(event.sentence, fault=True)
 
-    @on(Input.Submitted, "#move")
-    def play_typed(self, event: Input.Submitted) -> None:
+    @on(MoveEntry.Typed)
+    def play_typed(self, event: MoveEntry.Typed) -> None:
         """Play the typed move or say why it is refused."""
         match = self.match
         if match.result is None and isinstance(match.player_to_move, Computer):
-            self.say(f"wait, {name_of(match, match.board.turn)} is thinking", fault=True)
+            self._refuse_typed(event.text, f"wait, {name_of(match, match.board.turn)} is thinking")
             return
         try:
-            match.play(match.board.parse(event.value))
+            match.play(match.board.parse(event.text))
         except MoveError as error:
-            self.say(str(error), fault=True)
-        else:
-            event.input.value = ""
+            self._refuse_typed(event.text, str(error))
+
+    def _refuse_typed(self, text: str, sentence: str) -> None:
+        self.say(sentence, fault=True)
+        self.query_one(MoveEntry).give_back(text)
 
     async def action_choose_piece(self, number: int) -> None:
         """Take a type of piece in hand, as its key does on the board."""
@@ -211,7 +218,7 @@ class GameScreen(BaseScreen):
 
     def action_type(self) -> None:
         """Open the line in which moves are typed."""
-        self.add_class("-typing")
+        self.query_one(KeyBar).display = False
         self.query_one(MoveEntry).open(self.match)
 
     def action_close_entry(self) -> None:
@@ -219,9 +226,10 @@ class GameScreen(BaseScreen):
         self.view.focus()
 
     @on(DescendantFocus, "BoardView")
-    def close_entry_for_board(self) -> None:
-        """Let the keys show again when the board is clicked while a move is typed."""
-        self.remove_class("-typing")
+    def close_entry(self) -> None:
+        """Show the keys again when the focus goes to the board."""
+        self.query_one(MoveEntry).display = False
+        self.query_one(KeyBar).display = True
 
     # Commands
 
@@ -231,7 +239,7 @@ class GameScreen(BaseScreen):
         conditions: dict[str, Callable[[], bool]] = {
             "undo": lambda: bool(match.moves),
             "redo": lambda: bool(match.redo_tail),
-            "type": lambda: match.result is None,
+            "type": lambda: match.result is None and not self.query_one(MoveEntry).display,
             "offer_draw": lambda: match.result is None,
             "resign": lambda: match.result is None,
             "show_end": lambda: match.result is not None,
@@ -303,7 +311,7 @@ class GameScreen(BaseScreen):
     def action_show_end(self) -> None:
         """Show the result and what can be done next."""
         if self.match.result is not None:
-            self.remove_class("-typing")
+            self.close_entry()
             self.query_one(EndPanel).open(self.match, self.match.result, self.facts)
 
     def _close_end(self) -> None:

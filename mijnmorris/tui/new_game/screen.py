@@ -86,6 +86,8 @@ class NewGameScreen(BaseScreen):
     def __init__(self, setup: GameSetup) -> None:
         super().__init__()
         self.setup = setup
+        self._rules_of = setup.game
+        """The game whose rules the fields show."""
 
     def compose(self) -> ComposeResult:
         """Fields on the left, the board on the right, what a choice means below."""
@@ -130,6 +132,7 @@ class NewGameScreen(BaseScreen):
 
     async def _show_rules(self) -> None:
         program, setup = self.program, self.setup
+        self._rules_of = setup.game
         rules = self.query_one("#rules")
         await rules.remove_children()
         await rules.mount_all(
@@ -143,18 +146,26 @@ class NewGameScreen(BaseScreen):
     @on(Field.Changed)
     async def take_choice(self, event: Field.Changed) -> None:
         """Take over a choice and show what follows from it."""
-        field, value = event.field, event.choice.value
-        if isinstance(field, OptionField):
-            options = replace(self.setup.options, **{field.declared.name: field.value})
-            self.setup = self.setup.with_options(options)
-            await self.query_one(Preview).show(self.setup.game.start(self.setup.options))
-        elif field.id == "game":
-            self.setup = replace(self.setup, game=GAMES[value])
+        before, self.setup = self.setup, self._chosen()
+        self._show_computer_fields()
+        if self.setup.game is not self._rules_of:
             await self._show_rules()
-        else:
-            self.setup = replace(self.setup, **{str(field.id): value})
-            self._show_computer_fields()
-        self._explain(field)
+        elif self.setup.options != before.options:
+            await self.query_one(Preview).show(self.setup.game.start(self.setup.options))
+        self._explain(event.field)
+
+    def _chosen(self) -> GameSetup:
+        """What the fields say now."""
+        values = {
+            name: self.query_one(f"#{name}", Field).choice.value
+            for name in ("opponent", "level", "light")
+        }
+        game = GAMES[self.query_one("#game", Field).choice.value]
+        setup = replace(self.setup, game=game, **values)
+        if game is not self._rules_of:
+            return setup
+        rules = {field.declared.name: field.value for field in self.query(OptionField)}
+        return setup.with_options(replace(setup.options, **rules))
 
     def on_descendant_focus(self) -> None:
         """Explain the line that has the focus now."""
@@ -191,5 +202,6 @@ class NewGameScreen(BaseScreen):
 
     @on(Button.Pressed, "#play")
     def action_play(self) -> None:
-        """Play with what is chosen."""
+        """Play with what is chosen, also just before: its message may still be on its way."""
+        self.setup = self._chosen()
         self.program.play(self.setup)

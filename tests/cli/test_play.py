@@ -1,0 +1,103 @@
+"""``mijnmorris play``: every option reaches the set-up of the game."""
+
+from typing import Any
+
+import pytest
+
+from mijnmorris.cli import play as module
+from mijnmorris.cli.main import main
+from mijnmorris.rules import GAMES
+from mijnmorris.tui.setup import GameSetup, LightIs, OpponentKind
+from tests.cli.home import Home, home, refusal, run
+
+Started = list[tuple[GameSetup, dict[str, Any]]]
+__all__ = ["home"]
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch, home: Home) -> Started:  # noqa: ARG001
+    """What the program was started with, instead of starting it."""
+    calls: Started = []
+
+    def run_app(setup: GameSetup, overrides: dict[str, Any], *, at_once: bool) -> None:
+        assert at_once
+        calls.append((setup, overrides))
+
+    monkeypatch.setattr(module, "run_app", run_app)
+    return calls
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_every_option_is_taken(game: str, started: Started) -> None:
+    for declared in GAMES[game].options.declarations():
+        for choice in declared.choices:
+            assert run(main, "play", game, declared.flag, choice.word).exit_code == 0
+            setup, _ = started[-1]
+            assert setup.game is GAMES[game]
+            assert getattr(setup.options, declared.name) == choice.value
+
+
+def test_defaults_are_those_of_the_rules(started: Started) -> None:
+    run(main, "play", "morris")
+    setup, overrides = started[-1]
+    assert setup.options == GAMES["morris"].options()
+    assert (setup.opponent, setup.level, setup.light) == (
+        OpponentKind.COMPUTER,
+        "club",
+        LightIs.YOU,
+    )
+    assert overrides == {}
+
+
+@pytest.mark.parametrize(
+    ("side", "light"),
+    [("light", LightIs.YOU), ("dark", LightIs.OPPONENT), ("lot", LightIs.LOT)],
+)
+def test_opponent_level_and_side(side: str, light: LightIs, started: Started) -> None:
+    run(main, "play", "mijnlieff", "--opponent", "person", "--level", "master", "--side", side)
+    setup, _ = started[-1]
+    assert (setup.opponent, setup.level, setup.light) == (OpponentKind.PERSON, "master", light)
+
+
+def test_tiles_and_numbers_are_taken(started: Started) -> None:
+    run(main, "play", "mijnlieff", "--layout", "b5 d5 b7 d7")
+    assert started[-1][0].options == GAMES["mijnlieff"].options()
+    run(main, "play", "morris", "--draw-after", "17")
+    assert started[-1][0].options.to_words()["draw_after"] == "17"
+
+
+def test_settings_are_overridden(started: Started) -> None:
+    run(main, "play", "morris", "--theme", "light", "--ascii", "--coordinates", "off")
+    assert started[-1][1] == {"theme": "light", "painter": "ascii", "coordinates": False}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (
+            ("mijnlieff", "--layout", "a1 c1 a3"),
+            "Invalid value for '--layout': a layout has 4 tiles, not 3",
+        ),
+        (
+            ("mijnlieff", "--layout", "a1 b1 a3 c3"),
+            "Invalid value for '--layout': the tiles at a1 and b1 overlap",
+        ),
+        (
+            ("mijnlieff", "--passing", "triple"),
+            "Invalid value for '--passing': passing takes single or double, not 'triple'",
+        ),
+        (
+            ("morris", "--side", "left"),
+            "Invalid value for '--side': 'left' is not one of 'light', 'dark', 'lot'.",
+        ),
+        (("morris", "--layout", "square"), "No such option"),
+        (("chess",), "No such command 'chess'."),
+    ],
+)
+def test_bad_options_are_refused(
+    arguments: tuple[str, ...], sentence: str, started: Started
+) -> None:
+    result = run(main, "play", *arguments)
+    assert result.exit_code == 2
+    assert refusal(main, "play", *arguments).startswith(sentence)
+    assert started == []
