@@ -1,6 +1,6 @@
 """Work-arounds for what Textual 8.2.8 does in some terminals, all in one place.
 
-Nothing here imports Textual: the first two are needed before it is imported.
+Nothing imports Textual with this module: the first two are needed before it is imported.
 """
 
 import asyncio

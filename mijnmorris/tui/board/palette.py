@@ -91,8 +91,8 @@ BoardPicture {
     & > .board--cursor { color: #ffff5f; text-style: bold; }
     & > .board--hover { color: #d7d7af; }
     & > .board--chosen { color: #ffff5f; text-style: bold; }
-    & > .board--last { color: #ffd75f; background: #8a6a1a; text-style: bold; }
-    & > .board--left { color: #ffd75f; }
+    & > .board--last { color: #7fe0f0; background: #1f5a66; text-style: bold; }
+    & > .board--left { color: #7fe0f0; }
     & > .board--taken { color: #ff5f5f; text-style: bold; }
     & > .board--lit { color: #ffaf00; text-style: bold; }
     & > .board--hint { color: #5fd7ff; text-style: bold; }
@@ -105,12 +105,12 @@ BoardPicture {
         & > .board--light { color: ansi_black; background: ansi_white; }
         & > .board--dark { color: ansi_bright_white; background: ansi_blue; }
         & > .board--legal { color: ansi_bright_green; }
-        & > .board--preview { color: ansi_bright_cyan; }
+        & > .board--preview { color: ansi_bright_white; }
         & > .board--cursor { color: ansi_bright_yellow; }
         & > .board--hover { color: ansi_default; }
         & > .board--chosen { color: ansi_bright_yellow; }
-        & > .board--last { color: ansi_bright_yellow; background: ansi_default; }
-        & > .board--left { color: ansi_bright_yellow; }
+        & > .board--last { color: ansi_bright_cyan; background: ansi_default; }
+        & > .board--left { color: ansi_bright_cyan; }
         & > .board--taken { color: ansi_bright_red; }
         & > .board--lit { color: ansi_bright_magenta; }
         & > .board--hint { color: ansi_bright_cyan; }

@@ -71,7 +71,7 @@ def mark(diameter: int, colour: RGB) -> Sprite:
     inset = (diameter - size) // 2
     return tuple(
         dot._replace(x=dot.x + inset, y=dot.y + inset)
-        for dot in _drawn(size, colour, lambda x, y: _soft(size / 2 + 0.3 - hypot(x, y)))
+        for dot in _drawn(size, colour, lambda x, y: _soft(size / 2 - hypot(x, y)))
     )
 
 
