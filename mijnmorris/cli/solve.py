@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import click
 from rich.console import Console
@@ -77,10 +78,13 @@ def book(file: Path) -> None:
     mijnmorris/engine/mijnlieff/book.bin. Compiled it takes about an hour.
     """
     try:
-        with _interruptible(), _progress() as bar:
+        # Made first, so that a place that cannot be written is told before the work.
+        with TemporaryDirectory(dir=file.parent) as folder, _interruptible(), _progress() as bar:
             task = bar.add_task("positions", total=None)
             contents = make_book(lambda done, total: bar.update(task, completed=done, total=total))
-        file.write_bytes(contents)
+            part = Path(folder) / file.name
+            part.write_bytes(contents)
+            part.replace(file)
     except OSError as error:
         raise click.ClickException(f"{file} cannot be written: {error.strerror}") from None
     click.echo(f"{file}: {len(contents):,} bytes")

@@ -36,8 +36,8 @@ MOST_SYMMETRIC = 5
 """Up to so many pieces symmetric positions are looked up as one. Later they hardly
 meet any more, and finding the least image costs more than it saves."""
 
-MOST_STORED = 11
-"""Up to so many pieces positions are stored; later ones are searched as fast."""
+MOST_STORED = 9
+"""Up to so many pieces positions are stored; later ones are as fast searched as looked up."""
 
 NEED_OFFSET = 64
 """Added to the margin asked for, which may be negative, to make it part of a key."""
