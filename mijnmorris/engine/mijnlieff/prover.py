@@ -36,7 +36,7 @@ MOST_SYMMETRIC = 5
 """Up to so many pieces symmetric positions are looked up as one. Later they hardly
 meet any more, and finding the least image costs more than it saves."""
 
-MOST_STORED = 9
+MOST_STORED = 10
 """Up to so many pieces positions are stored; later ones are as fast searched as looked up."""
 
 NEED_OFFSET = 64
@@ -236,7 +236,9 @@ class Prover:
         empty = ALL & ~(own | opp)
         replies = self._reach[move] & empty
         if replies:
-            return 1 - self._proves(opp, own, opp_hand, own_hand, replies, replies, 1 - need)
+            # What binds after a pass matters only where passing does not free at once.
+            bound = replies if self._double else 0
+            return 1 - self._proves(opp, own, opp_hand, own_hand, replies, bound, 1 - need)
         if own_hand == 0:
             return self._points[own] - self._points[opp] >= need
         # The opponent has to pass.
