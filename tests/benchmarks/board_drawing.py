@@ -14,6 +14,7 @@ import sys
 import termios
 import time
 from fcntl import ioctl
+from statistics import median
 
 from rich.style import Style
 from textual.geometry import Size
@@ -28,6 +29,7 @@ SCREEN = Size(45, 22)
 QUIET = 0.4
 """Seconds without a byte after which the terminal is taken to be painted."""
 STEPS = ("left", "down", "right", "up", "up", "left")
+MOVES = 8
 ARROWS = {"left": b"\x1b[D", "right": b"\x1b[C", "up": b"\x1b[A", "down": b"\x1b[B"}
 PAINTS = 50
 
@@ -101,12 +103,18 @@ def bytes_of(game: str, painter: str) -> str:
         first = terminal.settle()
         steps = [terminal.send(ARROWS[step]) for step in STEPS]
         moves = []
-        for _ in range(3):
+        for _ in range(MOVES):
             terminal.send(b"\t")
             moves.append(terminal.send(b"\r"))
     finally:
         terminal.close()
-    return f"first screen {first:6} B, cursor step {max(steps):5} B, move {max(moves):5} B (most)"
+    return f"first screen {first:6} B, cursor step {_spread(steps)}, move {_spread(moves)}"
+
+
+def _spread(counts: list[int]) -> str:
+    """The median and the largest of the counts that are not nothing."""
+    sent = [count for count in counts if count]
+    return f"{median(sent):6.0f} B (at most {max(sent):5})"
 
 
 def milliseconds_of(game: str, painter: str) -> float:
