@@ -1,5 +1,6 @@
 """The register of what the engine asks of a game: estimates and proofs."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,7 +23,8 @@ class Expertise(NamedTuple):
     """Judges positions without looking anything up that is proved."""
     evaluation: Evaluation
     """The same, and exact where tables reach."""
-    knowledge: Knowledge
+    prepare_knowledge: Callable[[], Knowledge]
+    """Makes what proves moves; only strong levels need it."""
 
 
 def expertise_for(options: GameOptions, tables: Path | None) -> Expertise:
@@ -32,8 +34,9 @@ def expertise_for(options: GameOptions, tables: Path | None) -> Expertise:
     """
     if isinstance(options, MijnlieffOptions):
         evaluation = MijnlieffEvaluation(options)
-        return Expertise(evaluation, evaluation, MijnlieffKnowledge(options))
+        return Expertise(evaluation, evaluation, lambda: MijnlieffKnowledge(options))
     if isinstance(options, MorrisOptions):
         exact = Tables(options.flying, tables)
-        return Expertise(MorrisEvaluation(), MorrisEvaluation(exact), MorrisKnowledge(exact))
+        plain, informed = MorrisEvaluation(), MorrisEvaluation(exact)
+        return Expertise(plain, informed, lambda: MorrisKnowledge(exact))
     raise ValueError(f"the engine does not know the game of {type(options).__name__}")

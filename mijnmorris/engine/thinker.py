@@ -11,6 +11,7 @@ from mijnmorris.engine.info import Info, Score, ScoreKind
 from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.levels import Level
 from mijnmorris.engine.limits import Clock, Limits
+from mijnmorris.engine.proof import Knowledge
 from mijnmorris.engine.search import MAX_DEPTH, Iteration, Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.rules import Board, GameOptions
@@ -36,10 +37,10 @@ class Thinker:
     def forget(self) -> None:
         """Clear what was learnt from earlier positions."""
         self._table.clear()
-        expertise = expertise_for(self._options, self._tables)
-        self._knowledge = expertise.knowledge
-        self._exact_search = Search(expertise.evaluation, self._table)
-        self._plain_search = Search(expertise.estimates, self._table)
+        self._expertise = expertise_for(self._options, self._tables)
+        self._knowledge: Knowledge | None = None
+        self._exact_search = Search(self._expertise.evaluation, self._table)
+        self._plain_search = Search(self._expertise.estimates, self._table)
 
     def choose(
         self, board: Board, limits: Limits, seed: int, stop: threading.Event, report: Report
@@ -74,17 +75,20 @@ class Thinker:
         self, board: Board, limits: Limits, clock: Clock, seed: int, report: Report
     ) -> int | None:
         """A move proved to be best, if there is a proof within the limits."""
+        if self._knowledge is None:
+            self._knowledge = self._expertise.prepare_knowledge()
+        knowledge = self._knowledge
         move: int | None = None
-        first = self._knowledge.nodes
+        first = knowledge.nodes
 
         def is_enough() -> bool:
-            if limits.nodes is not None and self._knowledge.nodes - first >= limits.nodes:
+            if limits.nodes is not None and knowledge.nodes - first >= limits.nodes:
                 return True
             return clock.is_over() or (move is not None and clock.milliseconds >= REFINING)
 
-        for proved in self._knowledge.choices(board, seed, is_enough):
+        for proved in knowledge.choices(board, seed, is_enough):
             move = proved.move
-            nodes = self._knowledge.nodes - first
+            nodes = knowledge.nodes - first
             line = (board.text(move),)
             report(Info(proved.depth, proved.score, nodes, clock.milliseconds, line))
         return move
