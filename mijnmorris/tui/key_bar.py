@@ -29,6 +29,7 @@ class KeyBar(Widget):
     def __init__(self, groups: Sequence[KeyGroup] = ()) -> None:
         super().__init__()
         self._groups = groups
+        self.auto_links = False  # keys have colours of their own
 
     def on_mount(self) -> None:
         """Follow the commands of the screen."""

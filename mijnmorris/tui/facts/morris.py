@@ -21,23 +21,26 @@ class MorrisFacts(Facts):
     board: MorrisBoard
 
     def standing(self, side: Side) -> str:
-        """The side's men on the board and its closed mills."""
-        men = counted(self.board.men(side).bit_count(), "man", "men")
-        mills = len(self.board.mills(side))
-        return f"{men}, {counted(mills, 'mill')}" if mills else men
+        """The side's men on the board."""
+        return counted(self.board.men(side).bit_count(), "man", "men")
 
     def stock(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
-        """Men in hand and men lost."""
+        """Men in hand, men lost and closed mills."""
         in_hand, lost = self.board.in_hand(side), self.board.lost(side)
         painter = self.glyphs.painter
-        placed = "flies" if self.board.flies(side) else "none"
+        placed = "all placed, may fly" if self.board.flies(side) else "all placed"
         return Content.assemble(
-            ("in hand ", "$quiet"),
+            ("in hand  ", "$quiet"),
             man_hand(side, in_hand, painter).plain or placed,
             "\n",
-            ("lost    ", "$quiet"),
-            man_hand(side, lost, painter).plain or "none",
+            ("lost     ", "$quiet"),
+            f"{man_hand(side, lost, painter).plain or 'none':<14}",
+            self._mills(side),
         )
+
+    def _mills(self, side: Side) -> str:
+        mills = len(self.board.mills(side))
+        return counted(mills, "mill") if mills else ""
 
     def brief(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
         """Men on the board, in hand and lost."""

@@ -17,6 +17,7 @@ class SideBox(Static):
 
     def __init__(self, side: Side) -> None:
         super().__init__(classes="panel", id=f"side-{side.name.lower()}")
+        self.auto_links = False  # a hand is no text with links in it
         self.side = side
 
     def show(self, match: Match, facts: Facts, chosen: int | None) -> None:
