@@ -105,9 +105,7 @@ class SquareCharacters(CharacterPainter):
         if Mark.LAST in look.marks:
             canvas.fill(*area, self.palette["last"])
         elif Mark.BARRED in look.marks:
-            # Sunk into the square rather than over it: half the bytes at every move.
-            inset = 1 if area.height > 2 else 0
-            canvas.fill(*area.shrink((inset, inset, inset, inset)), self.palette["barred"])
+            canvas.fill(*area, self.palette["barred"])
         if look.figure is not None:
             self._draw_piece(canvas, area, look.figure)
         self._draw_marks(canvas, area, look)

@@ -106,22 +106,14 @@ class SquarePixels(PixelPainter):
         if Mark.LAST in look.marks:
             sheet.fill(x, y, face, face, self.colours.last, 0.55)
         elif Mark.BARRED in look.marks:
-            self._draw_well(sheet, x, y)
+            # Flat, without grain: squares change so at every move.
+            sheet.fill(x, y, face, face, mix(self.colours.wood, BLACK, 0.45))
         if Mark.PREVIEW in look.marks:
             self._draw_pip(sheet, x, y)
         if look.figure is not None:
             self._draw_stone(sheet, stone_x, stone_y, look.figure, lit=Mark.LIT in look.marks)
         elif Mark.LEGAL in look.marks:
             sheet.stamp(stone_x, stone_y, mark(self._stone, self.colours.legal))
-
-    def _draw_well(self, sheet: PixelSheet, x: int, y: int) -> None:
-        """A dark plate sunk into a face; flat and inset, as many change at every move."""
-        inset = 1 if self._face < 8 else 2
-        top = (y + inset + 1) // 2 * 2
-        height = (y + self._face - inset) // 2 * 2 - top
-        width = self._face - 2 * inset
-        dark = mix(self.colours.wood, BLACK, 0.45)
-        sheet.fill(x + inset, top, width, max(height, 2), dark)
 
     def _draw_pip(self, sheet: PixelSheet, x: int, y: int) -> None:
         """A small bar near the lower edge of a face; it fills characters where it is high."""
