@@ -6,7 +6,17 @@ import click
 
 from mijnmorris import __version__
 
-COMMANDS = ("play", "games", "show", "analyse", "statistics", "settings", "tables", "engine")
+COMMANDS = (
+    "play",
+    "games",
+    "show",
+    "analyse",
+    "solve",
+    "statistics",
+    "settings",
+    "tables",
+    "engine",
+)
 """The sub-commands; each is the function of its name in the module of its name."""
 
 

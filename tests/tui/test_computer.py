@@ -166,3 +166,15 @@ async def test_the_level_chosen_is_asked_for() -> None:
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert text_of(pilot, "#reason") == "The engine refuses: go level strong."
+
+
+async def test_a_game_that_ends_while_the_computer_thinks_stays_ended() -> None:
+    app = against("morris", WAITS_FOR_STOP.format(move="d2"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "a1")
+        await pilot.press("g", "y")
+        await pilot.pause()
+        assert not screen_of(pilot).computer.is_thinking
+        assert match_of(pilot).result is not None
+        assert len(match_of(pilot).moves) == 1

@@ -111,7 +111,7 @@ async def test_a_rematch_changes_sides() -> None:
         await pilot.press("g", "y")
         await pilot.pause()
         assert app.screen.query_one(EndPanel).display
-        await pilot.press("enter")
+        await pilot.press("down", "enter")
         assert match_of(pilot).players == players[::-1]
         assert match_of(pilot).moves == []
         assert screen_of(pilot).computer.is_thinking
@@ -134,7 +134,7 @@ async def test_after_the_end_a_new_game_is_chosen() -> None:
         await pilot.pause()
         await pilot.press("g", "y")
         await pilot.pause()
-        await pilot.press("down", "enter")
+        await pilot.press("down", "down", "enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, NewGameScreen)
 

@@ -13,13 +13,13 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer
 
 if TYPE_CHECKING:
-    from mijnmorris.tui.game.screen import GameScreen
+    from mijnmorris.tui.game.display import GameDisplay
 
 
 class ComputerPlayer:
     """Plays the computer's moves on a game screen."""
 
-    def __init__(self, screen: "GameScreen", engine: EngineClient, lot: random.Random) -> None:
+    def __init__(self, screen: "GameDisplay", engine: EngineClient, lot: random.Random) -> None:
         self._screen = screen
         self._engine = engine
         # Games differ by it, while a move asked for again stays the same.

@@ -18,11 +18,14 @@ from mijnmorris.tui.game.wording import capital, verdict
 
 
 class Next(Enum):
-    """What the players may do after a game; the value is what they read."""
+    """What the players may do after a game; the value is what they read.
 
+    The first is what Enter does, which may be pressed when the end comes unexpected.
+    """
+
+    BOARD = "Look at the board"
     REMATCH = "Rematch, sides changed"
     NEW_GAME = "New game"
-    BOARD = "Look at the board"
 
 
 class EndPanel(Vertical):

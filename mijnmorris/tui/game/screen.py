@@ -5,45 +5,25 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from textual import on
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
 from textual.events import DescendantFocus
-from textual.widgets import Static
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded
+from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded, MovePlayed
 from mijnmorris.match.match import Match
-from mijnmorris.match.players import Computer, Person
-from mijnmorris.rules import IllegalMoveError, MoveError, Side, Step, StepKind
-from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
+from mijnmorris.match.players import Computer
+from mijnmorris.rules import IllegalMoveError, MoveError, Side
+from mijnmorris.tui.board import MoveChosen, Refused, StepsChanged
 from mijnmorris.tui.confirm import Confirm
-from mijnmorris.tui.facts import FACTS, Facts
 from mijnmorris.tui.game.computer import ComputerPlayer
+from mijnmorris.tui.game.display import GameDisplay
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entry import MoveEntry
-from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.game.side_panel import SidePanel, brief
-from mijnmorris.tui.game.wording import capital, name_of, pairing, verdict, whose_turn
-from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-
-_KEYS = (
-    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
-    KeyGroup(
-        (
-            "board.piece.straight",
-            "board.piece.diagonal",
-            "board.piece.pusher",
-            "board.piece.puller",
-        ),
-        "piece",
-    ),
-    KeyGroup(("board.pick",), "place"),
-)
+from mijnmorris.tui.game.wording import name_of
+from mijnmorris.tui.key_bar import KeyBar
 
 
-class GameScreen(BaseScreen):
+class GameScreen(GameDisplay):
     """Board and panels; a move is entered by keys, by mouse or typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -61,11 +41,13 @@ class GameScreen(BaseScreen):
 
     def __init__(self, match: Match, engine: EngineClient, lot: random.Random) -> None:
         super().__init__()
-        self.computer = ComputerPlayer(self, engine, lot)
+        self._engine = engine
+        self._lot = lot
         self._begin(match)
 
     def _begin(self, match: Match) -> None:
         self.match = match
+        self.computer = ComputerPlayer(self, self._engine, self._lot)
         self._unfollow: Callable[[], None] = match.follow(self._take_event)
 
     @property
@@ -73,89 +55,22 @@ class GameScreen(BaseScreen):
         """Whether leaving would lose a game."""
         return self.match.result is None and bool(self.match.moves)
 
-    @property
-    def view(self) -> BoardView:
-        """The board on the screen."""
-        return self.query_one(BoardView)
-
-    @property
-    def facts(self) -> Facts:
-        """What is to be said of the position."""
-        return FACTS[self.match.game.name](self.match.board, self.program.glyphs)
-
-    def compose(self) -> ComposeResult:
-        """Header, board and panel side by side, footer or entry line."""
-        yield GameHeader()
-        with Horizontal(id="table"):
-            yield self.program.new_board_view(self.match.board)
-            yield SidePanel()
-            yield EndPanel()
-        yield Static(id="message")
-        yield Static(id="brief")
-        yield MoveEntry()
-        yield KeyBar(_KEYS)
-
     def on_mount(self) -> None:
         """Show the match, and let the computer begin where it has to."""
         self.view.focus()
-        self._show()
+        self.show_match()
         self._go_on()
-
-    # Showing
-
-    def _show(self) -> None:
-        match, view = self.match, self.view
-        moves = match.moves
-        view.show(match.board, last_move=moves[-1] if moves else None)
-        view.interactive = match.result is None and isinstance(match.player_to_move, Person)
-        self.query_one(GameHeader).pairing = pairing(match, self.program.glyphs)
-        self._show_duty(())
-
-    def _show_duty(self, steps: tuple[Step, ...]) -> None:
-        match, facts = self.match, self.facts
-        result = match.result
-        if result is None:
-            duty = match.board.duty(steps)
-            self.query_one("#reason").border_title = capital(whose_turn(match))
-            self.say(f"{duty.reason}{''.join('; ' + notice for notice in facts.notices())}")
-        else:
-            self.query_one("#reason").border_title = capital(verdict(match, result, facts))
-            self.say(result.reason)
-        self.show_waiting()
-        chosen = self._piece_in_hand if self.view.interactive else None
-        self.query_one(SidePanel).show(match, facts, chosen)
-        self.query_one("#brief", Static).update(brief(match, facts, chosen))
-
-    @property
-    def _piece_in_hand(self) -> int | None:
-        """The type of piece the board would place next, in games that have types."""
-        steps = self.view.settled_steps()
-        return next((step.value for step in steps if step.kind is StepKind.PIECE), None)
-
-    def say(self, sentence: str, *, fault: bool = False) -> None:
-        """Show a sentence where the player's duty stands."""
-        for name in ("#reason", "#message"):
-            place = self.query_one(name, Static)
-            place.set_class(fault, "-fault")
-            place.update(f"{capital(sentence)}.")
-
-    def show_waiting(self) -> None:
-        """Say in the header who is to do what, or what the game waits for."""
-        match, turn = self.match, whose_turn(self.match)
-        if match.result is not None:
-            duty = verdict(match, match.result, self.facts)
-        else:
-            short = match.board.duty(self.view.chosen).short
-            duty = self.computer.waiting(turn) or f"{turn}: {short}"
-        self.query_one(GameHeader).duty = duty
-        self.refresh_bindings()
 
     # What happens in the match
 
     def _take_event(self, event: Event) -> None:
-        self._show()
+        if isinstance(event, MatchEnded):
+            self.computer.give_up()
+        self.show_match()
         if isinstance(event, MatchEnded):
             self.action_show_end()
+        elif isinstance(event, MovePlayed):
+            self._ring(event.side)
         elif isinstance(event, DrawOffered):
             self._ask_for_draw(event.side)
         elif isinstance(event, DrawDeclined):
@@ -166,6 +81,11 @@ class GameScreen(BaseScreen):
     def _go_on(self) -> None:
         if self.match.result is None and isinstance(self.match.player_to_move, Computer):
             self.computer.think(self.match)
+
+    def _ring(self, moved: Side) -> None:
+        """Ring the bell, if it is wanted, when the computer has moved."""
+        if self.program.settings.sound and isinstance(self.match.players[moved], Computer):
+            self.app.bell()
 
     def _ask_for_draw(self, side: Side) -> None:
         if isinstance(self.match.players[side.other], Computer):
@@ -188,7 +108,7 @@ class GameScreen(BaseScreen):
     @on(StepsChanged)
     def show_steps(self, event: StepsChanged) -> None:
         """Say what is to be done after the steps chosen."""
-        self._show_duty(event.steps)
+        self.show_duty(event.steps)
 
     @on(Refused)
     def explain(self, event: Refused) -> None:
@@ -267,7 +187,7 @@ class GameScreen(BaseScreen):
 
     def action_ask_again(self) -> None:
         """Ask the engine once more after it failed."""
-        self._show()
+        self.show_match()
         self._go_on()
 
     @property
@@ -286,11 +206,7 @@ class GameScreen(BaseScreen):
         """Give the game up, after a question."""
         side = self._speaking_side
         who = f"{side.title}, resign" if self.match.side_of_person() is None else "Resign"
-        self._ask(f"{who} this game?", lambda: self._resign(side))
-
-    def _resign(self, side: Side) -> None:
-        self.computer.give_up()
-        self.match.resign(side)
+        self._ask(f"{who} this game?", lambda: self.match.resign(side))
 
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
@@ -325,7 +241,7 @@ class GameScreen(BaseScreen):
         if event.following is Next.REMATCH:
             self._unfollow()
             self._begin(self.match.rematch())
-            self._show()
+            self.show_match()
             self._go_on()
         elif event.following is Next.NEW_GAME:
             self._leave()

@@ -1,0 +1,111 @@
+"""What a game screen shows: board, header, panels and sentences."""
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.widgets import Static
+
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Person
+from mijnmorris.rules import Step, StepKind
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.facts import FACTS, Facts
+from mijnmorris.tui.game.computer import ComputerPlayer
+from mijnmorris.tui.game.end_panel import EndPanel
+from mijnmorris.tui.game.entry import MoveEntry
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.side_panel import SidePanel, brief
+from mijnmorris.tui.game.wording import capital, pairing, verdict, whose_turn
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+
+_KEYS = (
+    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
+    KeyGroup(
+        (
+            "board.piece.straight",
+            "board.piece.diagonal",
+            "board.piece.pusher",
+            "board.piece.puller",
+        ),
+        "piece",
+    ),
+    KeyGroup(("board.pick",), "place"),
+)
+
+
+class GameDisplay(BaseScreen):
+    """Shows a match as it stands; what players do about it is for the subclass."""
+
+    match: Match
+    computer: ComputerPlayer
+
+    @property
+    def view(self) -> BoardView:
+        """The board on the screen."""
+        return self.query_one(BoardView)
+
+    @property
+    def facts(self) -> Facts:
+        """What is to be said of the position."""
+        return FACTS[self.match.game.name](self.match.board, self.program.glyphs)
+
+    def compose(self) -> ComposeResult:
+        """Header, board and panel side by side, footer or entry line."""
+        yield GameHeader()
+        with Horizontal(id="table"):
+            yield self.program.new_board_view(self.match.board)
+            yield SidePanel()
+            yield EndPanel()
+        yield Static(id="message")
+        yield Static(id="brief")
+        yield MoveEntry()
+        yield KeyBar(_KEYS)
+
+    def show_match(self) -> None:
+        """Show the match as it stands."""
+        match, view = self.match, self.view
+        moves = match.moves
+        view.show(match.board, last_move=moves[-1] if moves else None)
+        view.interactive = match.result is None and isinstance(match.player_to_move, Person)
+        self.query_one(GameHeader).pairing = pairing(match, self.program.glyphs)
+        self.show_duty(())
+
+    def show_duty(self, steps: tuple[Step, ...]) -> None:
+        """Say what is to be done after the steps chosen, and how both sides stand."""
+        match, facts = self.match, self.facts
+        result = match.result
+        if result is None:
+            duty = match.board.duty(steps)
+            self.query_one("#reason").border_title = capital(whose_turn(match))
+            self.say(f"{duty.reason}{''.join('; ' + notice for notice in facts.notices())}")
+        else:
+            self.query_one("#reason").border_title = capital(verdict(match, result, facts))
+            self.say(result.reason)
+        self.show_waiting()
+        chosen = self._piece_in_hand if self.view.interactive else None
+        self.query_one(SidePanel).show(match, facts, chosen)
+        self.query_one("#brief", Static).update(brief(match, facts, chosen))
+
+    @property
+    def _piece_in_hand(self) -> int | None:
+        """The type of piece the board would place next, in games that have types."""
+        steps = self.view.settled_steps()
+        return next((step.value for step in steps if step.kind is StepKind.PIECE), None)
+
+    def say(self, sentence: str, *, fault: bool = False) -> None:
+        """Show a sentence where the player's duty stands."""
+        for name in ("#reason", "#message"):
+            place = self.query_one(name, Static)
+            place.set_class(fault, "-fault")
+            place.update(f"{capital(sentence)}.")
+
+    def show_waiting(self) -> None:
+        """Say in the header who is to do what, or what the game waits for."""
+        match, turn = self.match, whose_turn(self.match)
+        if match.result is not None:
+            duty = verdict(match, match.result, self.facts)
+        else:
+            short = match.board.duty(self.view.chosen).short
+            duty = self.computer.waiting(turn) or f"{turn}: {short}"
+        self.query_one(GameHeader).duty = duty
+        self.refresh_bindings()
