@@ -6,26 +6,22 @@ quick, each measured:
 * A move's value does not depend on what bound the player who made it. So the
   table keeps, for squares owned and hands, the squares known to prove the
   question and those known not to; every binding piece shares them.
-* Bounds: the most points a side can still end with, whatever the other does, if it
-  may choose its squares freely. Worked out when asked for, kept for all sets.
-* Ordering: a square is worth the lines through it that are still open to a side.
-  First come moves that force a pass, then those on good squares that leave the
-  opponent few and poor ones.
+* Bounds on what either side can still score cut most positions off (``bounds``).
+* Good moves are tried first (``ordering``).
 
 The module compiles with the types of its ``.pxd``; it visits the same positions
 interpreted.
 """
 
-from array import array
 from collections.abc import Callable
 from mmap import mmap
 
-from mijnmorris.engine.mijnlieff.tables import BOARDS, Tables
+from mijnmorris.engine.mijnlieff.bounds import Bounds
+from mijnmorris.engine.mijnlieff.ordering import Ordering
+from mijnmorris.engine.mijnlieff.tables import Tables
 
 ALL = 0xFFFF
 SQUARES = 16
-PIECES = 4
-FULL_SIDE = 8
 SINGLES = 0b01010101
 """The bits of a packed hand that say one piece of a type."""
 
@@ -42,18 +38,6 @@ MOST_STORED = 10
 NEED_OFFSET = 64
 """Added to the margin asked for, which may be negative, to make it part of a key."""
 
-# Weights of the ordering; found by trying steps on seven proofs of five layouts.
-WORTH_OF_SQUARE = 8
-WORTH_OF_REPLY = 7
-WORTH_OF_CHOICE = 5
-WORTH_OF_PASS = 160
-WORTH_OF_POINT = 3
-
-
-def _zeros(size: int) -> memoryview:
-    """So many bytes of memory, which take no room until they are written."""
-    return memoryview(mmap(-1, size))
-
 
 class SearchStoppedError(Exception):
     """The search was told to stop before it had an answer."""
@@ -69,19 +53,15 @@ class Prover:
         self._double = double_passing
         self._points = tables.points
         self._count = tables.count
-        self._ternary = tables.ternary
         self._reach = tables.reach
         self._turned = tables.turned
         self._turns = len(tables.turned) // 512
-        # By ternary number the most points a side can reach, plus one; 0 if not yet known.
-        self._most = _zeros(BOARDS)
         self._slots = slots
         # Two numbers a slot: the key; squares that prove, squares that do not, bound.
-        self._table = _zeros(16 * slots).cast("Q")
-        # The moves of the positions on the path, 64 for each number of pieces.
-        self._moves = array("i", bytes(4 * 64 * (SQUARES + 1)))
-        self._heat = array("i", bytes(4 * SQUARES))
-        self._warm = array("i", bytes(4 * 256))
+        # Memory from mmap takes no room until it is written.
+        self._table = memoryview(mmap(-1, 16 * slots)).cast("Q")
+        self._bounds = Bounds(tables)
+        self._ordering = Ordering(tables)
 
     def proves(
         self,
@@ -98,9 +78,9 @@ class Prover:
         The arguments are those of a ``State`` in which the side to move may place.
         Raises ``SearchStoppedError`` when ``stop`` says so.
         """
-        if self._points[own] - self._most_points(opp, own) >= need:
+        if self._points[own] - self._bounds.most(opp, own) >= need:
             return True
-        if self._most_points(own, opp) - self._points[opp] < need:
+        if self._bounds.most(own, opp) - self._points[opp] < need:
             return False
         return self._proves(own, opp, own_hand, opp_hand, allowed, bound, need) != 0
 
@@ -114,9 +94,10 @@ class Prover:
         bound: int,
         need: int,
     ) -> int | None:
-        """A move that proves the question, or ``None``; both sides hold two pieces or more.
+        """A move that proves the question, or ``None``.
 
-        It costs little after ``proves``. Raises ``SearchStoppedError`` as that does.
+        The side to move holds two pieces or more, the opponent one or more. It costs
+        little after ``proves``. Raises ``SearchStoppedError`` as that does.
         """
         found = self._search(own, opp, own_hand, opp_hand, allowed, bound, need)
         return found - 64 if found else None
@@ -168,7 +149,7 @@ class Prover:
         slot = 2 * ((key ^ wide << 46) % self._slots)
         failing = 0
         entry = self._table[slot + 1]
-        if self._table[slot] == key and entry >> 32 == bound:
+        if self._table[slot] == key and entry >> 32 == wide:
             failing = entry >> 16 & ALL
             if allowed & entry & ALL:
                 return 1
@@ -176,7 +157,7 @@ class Prover:
                 return 0
         found = self._search(own, opp, own_hand, opp_hand, allowed & ~failing, bound, need)
         entry = self._table[slot + 1]
-        if self._table[slot] != key or entry >> 32 != bound:
+        if self._table[slot] != key or entry >> 32 != wide:
             self._table[slot] = key
             entry = wide << 32
         wide = allowed
@@ -194,27 +175,22 @@ class Prover:
         need: int,
     ) -> int:
         """A move to one of the squares that proves the question, plus 64; 0 if none does."""
-        own_points, opp_points = self._points[own], self._points[opp]
-        index = self._ternary[own] + 2 * self._ternary[opp]
-        mirror = self._ternary[opp] + 2 * self._ternary[own]
+        goal = self._points[opp] + need
         hopeful = 0
         for square in range(SQUARES):
             bit = 1 << square
             if not squares & bit:
                 continue
-            step = self._ternary[bit]
-            theirs = self._most[mirror + 2 * step] or self._work_out(opp, own | bit)
-            if self._points[own | bit] - (theirs - 1) >= need:
+            if self._points[own | bit] - self._bounds.most(opp, own | bit) >= need:
                 return 64 | self._lowest_piece(own_hand) << 4 | square
-            mine = self._most[index + step] or self._work_out(own | bit, opp)
-            if (mine - 1) - opp_points >= need:
+            if self._bounds.most(own | bit, opp) >= goal:
                 hopeful |= bit
         if hopeful == 0:
             return 0
-        start = 64 * self._count[own | opp]
-        end = self._order(own, opp, own_hand, hopeful, start, own_points + opp_points)
+        start = self._ordering.start(own, opp)
+        end = self._ordering.write(own, opp, own_hand, hopeful)
         while start < end:
-            move = self._pick(start, end)
+            move = self._ordering.pick(start, end)
             start += 1
             if self._move_proves(own, opp, own_hand, opp_hand, move, bound, need):
                 return 64 | move
@@ -248,69 +224,6 @@ class Prover:
         if bound:
             return self._proves(own, opp, own_hand, opp_hand, bound, bound, need)
         return 1 - self._proves(opp, own, opp_hand, own_hand, empty, 0, 1 - need)
-
-    def _order(
-        self, own: int, opp: int, own_hand: int, squares: int, start: int, points: int
-    ) -> int:
-        """Write the moves to the squares from ``start``, each with its priority.
-
-        An entry is ``64 * priority + move``. Returns the end.
-        """
-        empty = ALL & ~(own | opp)
-        top = self._measure_heat(own, opp, empty, points)
-        for square in range(SQUARES):
-            if not squares >> square & 1:
-                continue
-            worth = WORTH_OF_SQUARE * self._heat[square]
-            left = empty & ~(1 << square)
-            for piece in range(PIECES):
-                if not own_hand >> 2 * piece & 3:
-                    continue
-                replies = self._reach[piece << 4 | square] & left
-                priority = worth + WORTH_OF_PASS
-                if replies:
-                    heat = top
-                    while not self._warm[heat] & replies:
-                        heat -= 1
-                    priority = (
-                        worth - WORTH_OF_REPLY * heat - WORTH_OF_CHOICE * self._count[replies]
-                    )
-                self._moves[start] = 64 * priority + (piece << 4 | square)
-                start += 1
-        for heat in range(top + 1):
-            self._warm[heat] = 0
-        return start
-
-    def _measure_heat(self, own: int, opp: int, empty: int, points: int) -> int:
-        """Measure what each empty square is worth to either side; return the most.
-
-        That is the lines through it that are open to a side, and the points it makes.
-        ``_warm`` gets the squares of each heat.
-        """
-        open_lines = self._points[ALL ^ own] + self._points[ALL ^ opp]
-        top = 0
-        for square in range(SQUARES):
-            if not empty >> square & 1:
-                continue
-            bit = 1 << square
-            with_own, with_opp = own | bit, opp | bit
-            heat = open_lines - self._points[ALL ^ with_own] - self._points[ALL ^ with_opp]
-            heat += WORTH_OF_POINT * (self._points[with_own] + self._points[with_opp] - points)
-            self._heat[square] = heat
-            self._warm[heat] |= bit
-            if heat > top:
-                top = heat
-        return top
-
-    def _pick(self, start: int, end: int) -> int:
-        """Swap the best of the remaining moves to ``start`` and return it."""
-        best = start
-        for place in range(start + 1, end):
-            if self._moves[place] > self._moves[best]:
-                best = place
-        entry = self._moves[best]
-        self._moves[best] = self._moves[start]
-        return entry & 63
 
     def _scores(self, own: int, allowed: int, goal: int) -> int:
         """Whether one placement, the last of the game, brings that many points."""
@@ -346,29 +259,6 @@ class Prover:
         while not hand >> 2 * piece & 3:
             piece += 1
         return piece
-
-    def _most_points(self, own: int, opp: int) -> int:
-        """The most points the first side can reach with eight pieces, whatever comes."""
-        index = self._ternary[own] + 2 * self._ternary[opp]
-        return (self._most[index] or self._work_out(own, opp)) - 1
-
-    def _work_out(self, own: int, opp: int) -> int:
-        """Find and keep the most points of the first side, plus one.
-
-        The lowest empty square is either one of its eight or might as well be the
-        opponent's.
-        """
-        most = self._points[own]
-        if self._count[own] < FULL_SIDE and self._points[ALL ^ opp] > most:
-            empty = ALL & ~(own | opp)
-            bit = empty & -empty
-            most = self._most_points(own | bit, opp)
-            if self._count[opp] < FULL_SIDE:
-                without = self._most_points(own, opp | bit)
-                if without > most:
-                    most = without
-        self._most[self._ternary[own] + 2 * self._ternary[opp]] = most + 1
-        return most + 1
 
     def _least_image(self, own: int, opp: int, allowed: int, bound: int) -> int:
         """The least of the position's images: four masks of 16 bits, own the highest."""
