@@ -15,6 +15,7 @@ COMMANDS = (
     "statistics",
     "settings",
     "tables",
+    "doctor",
     "engine",
 )
 """The sub-commands; each is the function of its name in the module of its name."""

@@ -1,0 +1,73 @@
+"""The command that looks at the terminal and the installation."""
+
+import json
+from importlib import import_module
+
+import pytest
+from click.testing import CliRunner
+
+from mijnmorris.cli.doctor import hot_modules
+from mijnmorris.cli.main import main
+from mijnmorris.settings.paths import tables_path
+from tests.cli.home import Home, home
+
+__all__ = ["home"]
+
+
+def examine(*arguments: str) -> dict[str, dict[str, str]]:
+    done = CliRunner().invoke(main, ["doctor", "--json", *arguments], catch_exceptions=False)
+    assert done.exit_code == 0
+    return {finding["name"]: finding for finding in json.loads(done.output)}
+
+
+def test_tells_whether_the_engine_is_compiled() -> None:
+    modules = hot_modules()
+    assert "mijnmorris.rules.board" in modules
+    assert "mijnmorris.engine.search" in modules
+    for name, compiled in modules.items():
+        file = import_module(name).__file__
+        assert file is not None
+        assert compiled == (not file.endswith(".py"))
+    found = examine()["engine"]["found"]
+    assert (found == "compiled") == all(modules.values())
+
+
+def test_table_tells_everything_with_headings(home: Home) -> None:
+    done = CliRunner().invoke(main, ["doctor"], catch_exceptions=False, env={"COLUMNS": "200"})
+    assert done.exit_code == 0
+    assert "What to change" in done.output
+    for word in ("Python", "engine", "terminal", "size", "colours", "encoding", "games"):
+        assert word in done.output
+    assert str(home.games) in done.output
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "finding", "found"),
+    [
+        ("NO_COLOR", "1", "colours", "none, as NO_COLOR asks"),
+        ("COLORTERM", "truecolor", "colours", "16 million"),
+        ("SSH_CONNECTION", "::1 1 ::1 22", "connection", "over SSH"),
+        ("TMUX", "/tmp/tmux", "connection", "inside tmux"),
+        ("COLUMNS", "50", "size", "50x"),
+    ],
+)
+def test_reads_the_environment(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, finding: str, found: str
+) -> None:
+    for other in ("NO_COLOR", "COLORTERM", "SSH_CONNECTION", "TMUX", "TEXTUAL_COLOR_SYSTEM"):
+        monkeypatch.delenv(other, raising=False)
+    monkeypatch.setenv(name, value)
+    assert found in examine()[finding]["found"]
+
+
+def test_damaged_files_are_named_with_what_is_wrong(home: Home) -> None:
+    tables_path().mkdir(parents=True)
+    (tables_path() / "flying-3-3.table").write_bytes(b"noise")
+    home.games.parent.mkdir(parents=True, exist_ok=True)
+    home.games.write_bytes(b"noise" * 1000)
+    home.settings.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.write_text("painter = 'plaid'\n", encoding="utf-8")
+    found = examine()
+    assert found["endgame tables"]["found"] == "damaged"
+    for name in ("endgame tables", "games", "settings"):
+        assert found[name]["advice"], name
