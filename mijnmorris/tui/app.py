@@ -134,9 +134,10 @@ class MijnmorrisApp(App[None]):
             workarounds.exit_on_signals(self)
         for complaint in self.kept.complaints:
             self.notify(complaint, severity="warning")
-        self.push_screen(NewGameScreen(self.setup))
         if self._at_once:
             self.play(self.setup)
+        else:
+            self._open_menu()
         self.call_after_refresh(self.check_size, self.size)
 
     def new_board_view(self, board: Board) -> BoardView:
@@ -156,10 +157,15 @@ class MijnmorrisApp(App[None]):
         await self.engine.close()
 
     def play(self, setup: GameSetup) -> None:
-        """Start a game with what was chosen."""
+        """Start a game with what was chosen; the menu comes after it."""
         self.setup = setup
         self._keep(setup)
-        self.push_screen(GameScreen(setup.new_match(self.lot), self.engine, self.lot))
+        screen = GameScreen(setup.new_match(self.lot), self.engine, self.lot)
+        self.push_screen(screen, lambda _: self._open_menu())
+
+    def _open_menu(self) -> None:
+        if not any(isinstance(screen, NewGameScreen) for screen in self.screen_stack):
+            self.push_screen(NewGameScreen(self.setup))
 
     def get_key_display(self, binding: Binding) -> str:
         """As Textual shows keys, but Enter by its name, and arrows in ASCII where need be."""

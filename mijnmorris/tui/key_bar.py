@@ -30,16 +30,22 @@ class KeyBar(Widget):
         super().__init__()
         self._groups = groups
         self.auto_links = False  # keys have colours of their own
+        self._shown = Text()
 
     def on_mount(self) -> None:
         """Follow the commands of the screen."""
         self.screen.bindings_updated_signal.subscribe(self, self._take_change)
 
     def _take_change(self, _: Screen[object]) -> None:
-        self.refresh()
+        if self._line() != self._shown:
+            self.refresh()
 
     def render(self) -> Text:
         """The groups, then the other commands, then help."""
+        self._shown = self._line()
+        return self._shown
+
+    def _line(self) -> Text:
         parts = list(self._parts())
         room = self.size.width
         while len(parts) > 1 and sum(map(len, parts)) + 2 * (len(parts) - 1) > room:

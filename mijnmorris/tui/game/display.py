@@ -2,7 +2,7 @@
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.widgets import Static
+from textual.content import Content
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
@@ -17,6 +17,7 @@ from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SidePanel, brief
 from mijnmorris.tui.game.wording import capital, pairing, verdict, whose_turn
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.steady_text import SteadyText
 
 _KEYS = (
     KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
@@ -56,8 +57,8 @@ class GameDisplay(BaseScreen):
             yield self.program.new_board_view(self.match.board)
             yield SidePanel()
             yield EndPanel()
-        yield Static(id="message")
-        yield Static(id="brief")
+        yield SteadyText(id="message")
+        yield SteadyText(id="brief")
         yield MoveEntry()
         yield KeyBar(_KEYS)
 
@@ -84,7 +85,7 @@ class GameDisplay(BaseScreen):
         self.show_waiting()
         chosen = self._piece_in_hand if self.view.interactive else None
         self.query_one(SidePanel).show(match, facts, chosen)
-        self.query_one("#brief", Static).update(brief(match, facts, chosen))
+        self.query_one("#brief", SteadyText).show(brief(match, facts, chosen))
 
     @property
     def _piece_in_hand(self) -> int | None:
@@ -95,9 +96,9 @@ class GameDisplay(BaseScreen):
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence where the player's duty stands."""
         for name in ("#reason", "#message"):
-            place = self.query_one(name, Static)
+            place = self.query_one(name, SteadyText)
             place.set_class(fault, "-fault")
-            place.update(f"{capital(sentence)}.")
+            place.show(Content(f"{capital(sentence)}."))
 
     def show_waiting(self) -> None:
         """Say in the header who is to do what, or what the game waits for."""

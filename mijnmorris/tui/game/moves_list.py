@@ -3,10 +3,10 @@
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.widgets import Static
 
 from mijnmorris.match.match import Match
 from mijnmorris.rules import Side
+from mijnmorris.tui.steady_text import SteadyText
 
 _WIDTH = 11
 """Room for the longest move of either game, ``d2-d3xa1``, and a gap."""
@@ -19,7 +19,7 @@ class MovesList(VerticalScroll, can_focus=False):
         """One text that scrolls."""
         self.border_title = "Moves"
         self.add_class("panel")
-        yield Static(id="moves")
+        yield SteadyText(id="moves")
 
     def show(self, match: Match) -> None:
         """Show the moves of the match."""
@@ -27,7 +27,7 @@ class MovesList(VerticalScroll, can_focus=False):
         first = Side((board.turn + board.ply) % 2)
         played = [board.text(move) for move in match.moves]
         taken_back = [board.text(move) for move in reversed(match.redo_tail)]
-        self.query_one("#moves", Static).update(_table(played, taken_back, first))
+        self.query_one("#moves", SteadyText).show(_table(played, taken_back, first))
         self.scroll_end(animate=False)
 
 

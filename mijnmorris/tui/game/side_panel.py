@@ -3,16 +3,16 @@
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Static
 
 from mijnmorris.match.match import Match
 from mijnmorris.rules import Side
 from mijnmorris.tui.facts import Facts
 from mijnmorris.tui.game.moves_list import MovesList
 from mijnmorris.tui.game.wording import capital, name_of
+from mijnmorris.tui.steady_text import SteadyText
 
 
-class SideBox(Static):
+class SideBox(SteadyText):
     """One side: its player, its standing, what it has off the board."""
 
     def __init__(self, side: Side) -> None:
@@ -20,7 +20,7 @@ class SideBox(Static):
         self.auto_links = False  # a hand is no text with links in it
         self.side = side
 
-    def show(self, match: Match, facts: Facts, chosen: int | None) -> None:
+    def show_side(self, match: Match, facts: Facts, chosen: int | None) -> None:
         """Show the side as it stands; ``chosen`` is the piece the player to move has chosen."""
         is_turn = match.result is None and match.board.turn is self.side
         name = name_of(match, self.side)
@@ -28,7 +28,7 @@ class SideBox(Static):
         marker = f"{facts.glyphs.chosen} " if is_turn else ""
         self.border_title = f"{marker}{title} {facts.glyphs.dot} {facts.standing(self.side)}"
         self.set_class(is_turn, "-turn")
-        self.update(facts.stock(self.side, chosen if is_turn else None))
+        self.show(facts.stock(self.side, chosen if is_turn else None))
 
 
 def brief(match: Match, facts: Facts, chosen: int | None) -> Content:
@@ -46,7 +46,7 @@ class SidePanel(Vertical):
 
     def compose(self) -> ComposeResult:
         """Boxes from the top down."""
-        yield Static(classes="panel", id="reason")
+        yield SteadyText(classes="panel", id="reason")
         for side in Side:
             yield SideBox(side)
         yield MovesList()
@@ -54,5 +54,5 @@ class SidePanel(Vertical):
     def show(self, match: Match, facts: Facts, chosen: int | None) -> None:
         """Show how the match stands."""
         for box in self.query(SideBox):
-            box.show(match, facts, chosen)
+            box.show_side(match, facts, chosen)
         self.query_one(MovesList).show(match)
