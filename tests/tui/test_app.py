@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from textual.command import CommandPalette
 
+from mijnmorris.rules.mijnlieff import MijnlieffOptions, parse_layout
+from mijnmorris.rules.mijnlieff.layout import NAMED
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
@@ -18,8 +20,19 @@ SIZES = [(1, 1), (2, 2), (300, 100), (1, 100), (300, 1), (59, 20), (60, 19), (60
 SIZES += [(80, 24), (100, 20), (60, 60), (13, 7), (120, 40)]
 
 
-@pytest.mark.parametrize("game", [None, "mijnlieff", "morris"])
-@pytest.mark.parametrize("keys", [(), ("question_mark",), ("g",), ("m",), ("g", "y"), ("ctrl+p",)])
+@pytest.mark.parametrize(
+    ("game", "keys"),
+    [
+        (None, ()),
+        (None, ("question_mark",)),
+        ("mijnlieff", ()),
+        ("mijnlieff", ("g",)),
+        ("mijnlieff", ("ctrl+p",)),
+        ("morris", ()),
+        ("morris", ("m",)),
+        ("morris", ("g", "y")),
+    ],
+)
 async def test_no_size_is_too_much(game: str | None, keys: tuple[str, ...]) -> None:
     app = MijnmorrisApp() if game is None else game_app(two_players(game))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -198,3 +211,14 @@ async def test_every_binding_of_ours_has_a_name_and_says_what_it_does() -> None:
                 for binding in type(node).__dict__.get("BINDINGS", ()):
                     assert binding.id, binding
                     assert binding.tooltip, binding
+
+
+@pytest.mark.parametrize("layout", [*NAMED, "a1 a3 a5 a7", "a1 b3 a5 b7", "a1 c2 b4 d5"])
+async def test_every_layout_is_drawn_on_the_smallest_screen(layout: str) -> None:
+    options = MijnlieffOptions(layout=parse_layout(layout))
+    async with game_app(two_players("mijnlieff", options)).run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        view = pilot.app.screen.query_one(BoardView)
+        needed = view.minimal_size()
+        assert needed.width <= view.size.width
+        assert needed.height <= view.size.height

@@ -57,6 +57,7 @@ class GameScreen(GameDisplay):
 
     def on_mount(self) -> None:
         """Show the match, and let the computer begin where it has to."""
+        self.set_class(self.view.plan.rows > self.view.plan.columns, "-tall")
         self.view.focus()
         self.show_match()
         self._go_on()
