@@ -82,8 +82,8 @@ class Thinker:
         first = knowledge.nodes
 
         def is_enough() -> bool:
-            if limits.nodes is not None and knowledge.nodes - first >= limits.nodes:
-                return True
+            if limits.nodes is not None:  # the time must not decide between moves
+                return clock.is_over() or knowledge.nodes - first >= limits.nodes
             return clock.is_over() or (move is not None and clock.milliseconds >= REFINING)
 
         for proved in knowledge.choices(board, seed, is_enough):

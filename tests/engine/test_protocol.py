@@ -223,8 +223,8 @@ def test_stop_ends_an_endless_search_at_once() -> None:
 
 
 def test_endless_search_waits_for_stop_even_when_all_is_known() -> None:
-    # One man of Dark's is left to take: the win is found at once.
-    fen = "OO****@@/@*O*****/******** w m s 3 0 3 0 0 0 0 0 0 0 0 0 20"
+    # Light's man on d6 closes the mill on d7 and takes the third man.
+    fen = "*****@*@/O***@***/*O*****O w m s 3 0 3 0 0 0 0 0 0 0 0 0 20"
     with Conversation() as engine:
         engine.say("setoption name Game value morris", f"position fen {fen}", "go infinite")
         while "score win 1" not in (line := engine.hear()):
