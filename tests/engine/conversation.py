@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -24,7 +25,11 @@ class Conversation:
         trace: TracebackType | None,
     ) -> None:
         self._process.kill()
-        self._process.communicate()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            with suppress(BrokenPipeError):
+                pipe.close()
 
     def say(self, *lines: str) -> None:
         """Send command lines."""
