@@ -23,7 +23,6 @@ cdef int _MAX_PLY
 cdef int _LAST_START
 cdef int _HISTORY_SIZE
 cdef int _HISTORY_LIMIT
-cdef int _TABLE_RANK
 cdef int _KILLER_RANK
 cdef int _RANKED_MOVES
 cdef int _REDUCTION_DEPTH
@@ -31,6 +30,7 @@ cdef int _REDUCTION_START
 cdef int _POLL_INTERVAL
 
 
+@cython.final
 cdef class Search:
     cdef Evaluation _evaluation
     cdef TranspositionTable _table
@@ -51,13 +51,14 @@ cdef class Search:
     @cython.locals(place=cython.int, best=cython.int, value=cython.int, move=cython.int)
     cdef int _search_root(self, int depth, int alpha, int beta) noexcept
     @cython.locals(board=Board, ply=cython.int, key=cython.ulonglong, entry=cython.ulonglong,
-                   table_move=cython.int, value=cython.int, bound=cython.int, end=cython.int,
+                   table_move=cython.int, ranked_from=cython.int, value=cython.int, bound=cython.int, end=cython.int,
                    best=cython.int)
     cdef int _search(self, int alpha, int beta, int depth, int start) noexcept
     cdef int _drawn_value(self, int ply, int start) noexcept
     @cython.locals(best=cython.int, below=cython.int, place=cython.int, reduction=cython.int,
                    value=cython.int)
-    cdef int _try_moves(self, int alpha, int beta, int depth, int start, int end) noexcept
+    cdef int _try_moves(self, int alpha, int beta, int depth, int start, int end,
+                        int ranked_from) noexcept
     @cython.locals(value=cython.int)
     cdef int _search_later(self, int alpha, int beta, int below, int reduction,
                            int start) noexcept
@@ -66,15 +67,21 @@ cdef class Search:
     @cython.locals(board=Board, ply=cython.int, best=cython.int, end=cython.int,
                    place=cython.int, value=cython.int)
     cdef int _quiesce(self, int alpha, int beta, int captures, int start) noexcept
-    @cython.locals(history=cython.int, place=cython.int, move=cython.int)
-    cdef void _rank(self, int start, int end, int table_move, int ply) noexcept
-    @cython.locals(best=cython.int, other=cython.int)
-    cdef void _pick(self, int place, int end) noexcept
+    @cython.locals(place=cython.int)
+    cdef int _begin_with(self, int table_move, int start, int end) noexcept
+    @cython.locals(board=Board, killer=cython.int, first=cython.int, second=cython.int,
+                   history=cython.int)
+    cdef void _rank(self, int start, int end) noexcept
     cdef void _bring_forward(self, int place, int start) noexcept
     @cython.locals(killer=cython.int, move=cython.int)
     cdef void _reward(self, int place, int depth) noexcept
     cdef void _check(self) noexcept
 
 
+@cython.locals(place=cython.int, rank=cython.int, move=cython.int)
+cdef void _rank_quiet(int[::1] moves, int[::1] ranks, int[::1] history, int shift, int first,
+                      int second, int start, int end) noexcept
+@cython.locals(best=cython.int, highest=cython.int, other=cython.int)
+cdef void _pick(int[::1] moves, int[::1] ranks, int place, int end) noexcept
 cdef int _to_table(int value, int ply) noexcept
 cdef int _from_table(int value, int ply) noexcept

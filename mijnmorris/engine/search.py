@@ -7,7 +7,7 @@ and an ``Evaluation``.
 
 import random
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence
 from dataclasses import dataclass
 
 from mijnmorris.engine.evaluation import (
@@ -39,7 +39,6 @@ _LAST_START = _MOVE_SPACE - 2 * MAX_MOVES
 _POLL_INTERVAL = 1024
 _HISTORY_SIZE = 1024
 _HISTORY_LIMIT = 1 << 18
-_TABLE_RANK = 1 << 30
 _KILLER_RANK = 1 << 20
 # Moves beyond the first few are taken as they come: picking the best each time
 # costs more than it saves once the likely cut-offs are tried.
@@ -192,8 +191,8 @@ class Search:
         end = board.generate(self._moves, start)
         if end == start:
             return self._evaluation.final(board, ply)
-        self._rank(start, end, table_move, ply)
-        best = self._try_moves(alpha, beta, depth, start, end)
+        ranked_from = self._begin_with(table_move, start, end)
+        best = self._try_moves(alpha, beta, depth, start, end, ranked_from)
         if self.stopped:
             return 0
         bound = LOWER if best >= beta else EXACT if best > alpha else UPPER
@@ -207,13 +206,20 @@ class Search:
             return 0
         return self._evaluation.final(self._board, ply)
 
-    def _try_moves(self, alpha: int, beta: int, depth: int, start: int, end: int) -> int:
-        """Search the moves; the best one ends at ``start``."""
+    def _try_moves(
+        self, alpha: int, beta: int, depth: int, start: int, end: int, ranked_from: int
+    ) -> int:
+        """Search the moves; the best one ends at ``start``.
+
+        Those before ``ranked_from`` are tried as they stand; often they are enough.
+        """
         best = -INFINITY
         below = depth if end == start + 1 else depth - 1  # a forced move costs no depth
         for place in range(start, end):
-            if place - start < _RANKED_MOVES:
-                self._pick(place, end)
+            if place == ranked_from:
+                self._rank(place, end)
+            if ranked_from <= place < start + _RANKED_MOVES:
+                _pick(self._moves, self._ranks, place, end)
             reduction = self._reduction(depth, place, start)
             self._board.push(self._moves[place])
             if place == start:
@@ -278,29 +284,22 @@ class Search:
                 alpha = max(alpha, value)
         return best
 
-    def _rank(self, start: int, end: int, table_move: int, ply: int) -> None:
-        self._evaluation.rank(self._board, self._moves, self._ranks, start, end)
-        history = _HISTORY_SIZE * self._board.side
+    def _begin_with(self, table_move: int, start: int, end: int) -> int:
+        """Bring the table's move to ``start``; return where moves not in order yet begin."""
         for place in range(start, end):
-            move = self._moves[place]
-            if move == table_move:
-                self._ranks[place] = _TABLE_RANK
-            elif self._ranks[place] < CAPTURE_RANK:
-                if move == self._killers[2 * ply]:
-                    self._ranks[place] += _KILLER_RANK + 1
-                elif move == self._killers[2 * ply + 1]:
-                    self._ranks[place] += _KILLER_RANK
-                self._ranks[place] += self._history[history + (move & (_HISTORY_SIZE - 1))]
+            if self._moves[place] == table_move:
+                self._moves[start], self._moves[place] = table_move, self._moves[start]
+                self._evaluation.rank(self._board, self._moves, self._ranks, start, start + 1)
+                return start + 1
+        return start
 
-    def _pick(self, place: int, end: int) -> None:
-        """Bring the most promising of the moves left to ``place``."""
-        best = place
-        for other in range(place + 1, end):
-            if self._ranks[other] > self._ranks[best]:
-                best = other
-        if best != place:
-            self._moves[place], self._moves[best] = self._moves[best], self._moves[place]
-            self._ranks[place], self._ranks[best] = self._ranks[best], self._ranks[place]
+    def _rank(self, start: int, end: int) -> None:
+        board = self._board
+        killer = 2 * (board.ply - self._root_ply)
+        first, second = self._killers[killer], self._killers[killer + 1]
+        self._evaluation.rank(board, self._moves, self._ranks, start, end)
+        history = _HISTORY_SIZE * board.side
+        _rank_quiet(self._moves, self._ranks, self._history, history, first, second, start, end)
 
     def _bring_forward(self, place: int, start: int) -> None:
         self._moves[start], self._moves[place] = self._moves[place], self._moves[start]
@@ -335,6 +334,40 @@ class Search:
         for _ in line:
             self._board.pop()
         return line
+
+
+def _rank_quiet(
+    moves: MutableSequence[int],
+    ranks: MutableSequence[int],
+    history: MutableSequence[int],
+    shift: int,
+    first: int,
+    second: int,
+    start: int,
+    end: int,
+) -> None:
+    """Add what is known of quiet moves: two killers, and the history from ``shift`` on."""
+    for place in range(start, end):
+        rank = ranks[place]
+        if rank < CAPTURE_RANK:
+            move = moves[place]
+            rank += history[shift + (move & (_HISTORY_SIZE - 1))]
+            if move == first:
+                rank += _KILLER_RANK + 1
+            elif move == second:
+                rank += _KILLER_RANK
+            ranks[place] = rank
+
+
+def _pick(moves: MutableSequence[int], ranks: MutableSequence[int], place: int, end: int) -> None:
+    """Bring the most promising of the moves left to ``place``."""
+    best, highest = place, ranks[place]
+    for other in range(place + 1, end):
+        if ranks[other] > highest:
+            best, highest = other, ranks[other]
+    if best != place:
+        moves[place], moves[best] = moves[best], moves[place]
+        ranks[place], ranks[best] = highest, ranks[place]
 
 
 def _to_table(value: int, ply: int) -> int:

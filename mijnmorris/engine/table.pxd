@@ -2,14 +2,15 @@ cimport cython
 
 cdef unsigned long long _MULTIPLIER
 cdef unsigned long long _MASK
+cdef long long _FIRST_SLOT
 
 
+@cython.final
 cdef class TranspositionTable:
     cdef int _shift
-    cdef int _size
+    cdef object _bytes
     cdef unsigned long long _generation
-    cdef unsigned long long[::1] _keys
-    cdef unsigned long long[::1] _entries
+    cdef unsigned long long[::1] _slots
 
     @cython.locals(place=cython.Py_ssize_t)
     cpdef unsigned long long probe(self, unsigned long long key) noexcept
@@ -18,7 +19,6 @@ cdef class TranspositionTable:
                      int move) noexcept
     @cython.locals(old=cython.ulonglong)
     cdef bint _keeps(self, Py_ssize_t place, unsigned long long key, int depth) noexcept
-    cdef Py_ssize_t _place(self, unsigned long long key) noexcept
 
 
 cpdef int entry_move(unsigned long long entry) noexcept

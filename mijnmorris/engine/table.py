@@ -10,6 +10,7 @@ NO_MOVE = 0xFFFF
 
 SLOT_BYTES = 16
 _SHIFT_TO_INDEX_BITS = 64
+_FIRST_SLOT = ~3
 
 # Fibonacci hashing: the keys are packed positions, whose low bits alone would
 # fill few of the slots.
@@ -28,16 +29,15 @@ class TranspositionTable:
 
     def __init__(self, megabytes: int) -> None:
         bits = (megabytes * 2**20 // SLOT_BYTES).bit_length() - 1
-        self._shift = _SHIFT_TO_INDEX_BITS - bits
-        self._keys = array("Q", bytes(8 << bits))
-        self._entries = array("Q", bytes(8 << bits))
-        self._size = 1 << bits
+        self._shift = _SHIFT_TO_INDEX_BITS - bits - 1
+        self._bytes = SLOT_BYTES << bits
         self._generation = 0
+        self.clear()
 
     def clear(self) -> None:
         """Forget everything."""
-        self._keys = array("Q", bytes(8 * self._size))
-        self._entries = array("Q", bytes(8 * self._size))
+        # Key, entry, key, entry …: both slots of a key are close in memory.
+        self._slots = array("Q", bytes(self._bytes))
 
     def age(self) -> None:
         """Let entries of earlier searches give way to new ones."""
@@ -45,12 +45,11 @@ class TranspositionTable:
 
     def probe(self, key: int) -> int:
         """The packed entry of the key, 0 if there is none; see the functions below."""
-        place = self._place(key)
-        if self._keys[place] == key:
-            return self._entries[place]
-        place ^= 1
-        if self._keys[place] == key:
-            return self._entries[place]
+        place = (key * _MULTIPLIER & _MASK) >> self._shift & _FIRST_SLOT
+        if self._slots[place] == key:
+            return self._slots[place + 1]
+        if self._slots[place + 2] == key:
+            return self._slots[place + 3]
         return 0
 
     def store(self, key: int, depth: int, bound: int, score: int, move: int) -> None:
@@ -60,21 +59,18 @@ class TranspositionTable:
         entry = entry << 16 | score + _ZERO_SCORE
         entry = entry << 2 | bound
         entry = entry << 16 | move
-        place = self._place(key)
+        place = (key * _MULTIPLIER & _MASK) >> self._shift & _FIRST_SLOT
         if self._keeps(place, key, depth):
-            place ^= 1
-        self._keys[place] = key
-        self._entries[place] = entry
+            place += 2
+        self._slots[place] = key
+        self._slots[place + 1] = entry
 
     def _keeps(self, place: int, key: int, depth: int) -> bool:
         """Whether the deeper entry of another key in the first slot stays."""
-        old = self._entries[place]
-        if old == 0 or self._keys[place] == key:
+        old = self._slots[place + 1]
+        if old == 0 or self._slots[place] == key:
             return False
         return old >> 42 == self._generation and entry_depth(old) > depth
-
-    def _place(self, key: int) -> int:
-        return ((key * _MULTIPLIER & _MASK) >> self._shift) & ~1
 
 
 def entry_move(entry: int) -> int:

@@ -12,10 +12,11 @@ cdef int DRAW
 cdef int UNKNOWN
 cdef int NOTHING
 cdef int MAN
+cdef int POINTS
 cdef int _RING_PATTERNS
 cdef int _SPOKE_PATTERNS
-cdef int _SPOKE_BITS
-cdef long long _SPOKE_GATHER
+cdef long long _SPOKE
+cdef int _SPOKE_MODULUS
 
 
 cdef class MorrisEvaluation(Evaluation):
@@ -24,14 +25,12 @@ cdef class MorrisEvaluation(Evaluation):
     cdef int[::1] _spokes
     cdef int[::1] _ternary
 
+    @cython.locals(position=MorrisBoard, own=cython.longlong, opp=cython.longlong, own_hand=cython.int,
+                   opp_hand=cython.int, rings=cython.int, spokes=cython.int,
+                   ring=cython.int, value=cython.int, both=cython.longlong)
     cpdef int evaluate(self, Board board) noexcept
-    @cython.locals(own=cython.int, opp=cython.int, moving=cython.bint, rings=cython.int,
-                   spokes=cython.int, men=cython.int, value=cython.int, place=cython.int,
-                   own_spoke=cython.longlong, opp_spoke=cython.longlong)
-    cdef int _evaluate(self, MorrisBoard board) noexcept
+    @cython.locals(position=MorrisBoard, value=cython.int, distance=cython.int, won=cython.int)
     cpdef int proved(self, Board board, int ply) noexcept
-    @cython.locals(value=cython.int, distance=cython.int, won=cython.int)
-    cdef int _proved(self, MorrisBoard board, int ply) noexcept
     cpdef int final(self, Board board, int ply) noexcept
     @cython.locals(place=cython.int)
     cpdef void rank(self, Board board, int[::1] moves, int[::1] ranks, int start,

@@ -7,27 +7,32 @@ the value of each, so a position is judged by seven look-ups.
 from array import array
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
+from typing import NamedTuple
 
 from mijnmorris.engine.evaluation import CAPTURE_RANK, NOT_PROVED, WIN, Evaluation
 from mijnmorris.engine.morris.tables.tables import Tables
 from mijnmorris.engine.morris.tables.values import DRAW, UNKNOWN
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.morris.board import MorrisBoard
+from mijnmorris.rules.morris.geometry import POINTS
 from mijnmorris.rules.morris.moves import NOTHING
 
 EMPTY, OWN, OPP = 0, 1, 2
 _RING_PATTERNS = 3**8
-_SPOKE_PATTERNS = 3**3
+_SPOKE_PATTERNS = 2**6
 _RING_SIDES = ((7, 0, 1), (1, 2, 3), (3, 4, 5), (5, 6, 7))
 _RING_STEPS = tuple((place, (place + 1) % 8) for place in range(8))
+_SIGNS = (0, 1, -1)
 _SPOKE_LINE = (0, 1, 2)
 _SPOKE_STEPS = ((0, 1), (1, 2))
-_CROSSINGS = (0, 2, 4, 6)
+_MIDDLES = (0, 2, 4, 6)
 
-# Gathers bits 0, 8 and 16 of a product into its bits 16, 17 and 18.
-_SPOKE_BITS = 0x010101
-_SPOKE_GATHER = 0x010204
+# The six bits of a spoke, the opponent's above one's own; modulo 127, of which 2⁷ leaves 1,
+# they become the lowest six in the same order.
+_SPOKE = 0x010101010101
+_SPOKE_MODULUS = 127
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,14 @@ class Weights:
     """A man on a point where four ways meet."""
     junction: int
     """A man on a point where three ways meet."""
+
+
+class Counts(NamedTuple):
+    """What a pattern shows, the opponent's taken from one's own."""
+
+    mills: int
+    open_lines: int
+    mobility: int
 
 
 PLACING = Weights(mill=24, open_line=22, mobility=6, crossing=8, junction=3)
@@ -71,40 +84,38 @@ class MorrisEvaluation(Evaluation):
         self._ternary = array("i", [_ternary(mask) for mask in range(256)])
 
     def evaluate(self, board: Board) -> int:
-        return self._evaluate(board)  # type: ignore[arg-type]  # the game's own board
-
-    def _evaluate(self, board: MorrisBoard) -> int:
-        own, opp = board.own, board.opp
-        moving = board.own_hand + board.opp_hand == 0
-        rings = 2 * _RING_PATTERNS if moving else 0
-        spokes = _SPOKE_PATTERNS if moving else 0
-        men = board.own_men + board.own_hand - board.opp_men - board.opp_hand
-        value = MAN * men
-        value += self._rings[
-            rings + self._ternary[own >> 8 & 255] + 2 * self._ternary[opp >> 8 & 255]
-        ]
+        position: MorrisBoard = board  # type: ignore[assignment]  # the game's own board
+        own, opp = position.own, position.opp
+        own_hand, opp_hand = position.own_hand, position.opp_hand
+        rings = spokes = 0
+        if own_hand + opp_hand == 0:
+            rings, spokes = 2 * _RING_PATTERNS, _SPOKE_PATTERNS
+        value = MAN * (position.own_men + own_hand - position.opp_men - opp_hand)
+        ring = self._ternary[own >> 8 & 255] + 2 * self._ternary[opp >> 8 & 255]
+        value += self._rings[rings + ring]
         rings += _RING_PATTERNS
-        value += self._rings[rings + self._ternary[own & 255] + 2 * self._ternary[opp & 255]]
-        value += self._rings[rings + self._ternary[own >> 16] + 2 * self._ternary[opp >> 16]]
-        for place in range(0, 8, 2):
-            own_spoke = (own >> place & _SPOKE_BITS) * _SPOKE_GATHER >> 16 & 7
-            opp_spoke = (opp >> place & _SPOKE_BITS) * _SPOKE_GATHER >> 16 & 7
-            value += self._spokes[spokes + self._ternary[own_spoke] + 2 * self._ternary[opp_spoke]]
+        ring = self._ternary[own & 255] + 2 * self._ternary[opp & 255]
+        value += self._rings[rings + ring]
+        ring = self._ternary[own >> 16] + 2 * self._ternary[opp >> 16]
+        value += self._rings[rings + ring]
+        both = own | opp << POINTS
+        value += self._spokes[spokes + (both & _SPOKE) % _SPOKE_MODULUS]
+        value += self._spokes[spokes + (both >> 2 & _SPOKE) % _SPOKE_MODULUS]
+        value += self._spokes[spokes + (both >> 4 & _SPOKE) % _SPOKE_MODULUS]
+        value += self._spokes[spokes + (both >> 6 & _SPOKE) % _SPOKE_MODULUS]
         return value
 
     def proved(self, board: Board, ply: int) -> int:
-        return self._proved(board, ply)  # type: ignore[arg-type]  # the game's own board
-
-    def _proved(self, board: MorrisBoard, ply: int) -> int:
-        if self._tables is None:
+        position: MorrisBoard = board  # type: ignore[assignment]  # the game's own board
+        if position.own_hand or position.opp_hand or self._tables is None:
             return NOT_PROVED
-        value = self._tables.probe(board)
+        value = self._tables.probe(position)
         if value == UNKNOWN:
             return NOT_PROVED
         if value == DRAW:
             return 0
         distance = value - 1  # as in the tables' module of values
-        if distance > board.plies_to_draw():
+        if distance > position.plies_to_draw():
             return NOT_PROVED  # a draw rule may end the game before
         won = WIN - ply - distance
         return won if value % 2 == 0 else -won
@@ -128,42 +139,58 @@ class MorrisEvaluation(Evaluation):
 def _ring_values(weights: Weights, middle: bool) -> list[int]:
     """The value of every pattern of a ring, in the order of its ternary number."""
     crossing = weights.crossing if middle else weights.junction
-    values = []
-    for digits in product((EMPTY, OWN, OPP), repeat=8):
-        cells = digits[::-1]  # the first point is the lowest digit
-        value = _pattern_value(cells, _RING_SIDES, _RING_STEPS, weights)
-        value += crossing * sum(_sign(cells[place]) for place in _CROSSINGS)
-        values.append(value)
-    return values
+    return [
+        _pattern_value(counts, weights) + crossing * middles for counts, middles in _ring_counts()
+    ]
+
+
+@cache
+def _ring_counts() -> list[tuple[Counts, int]]:
+    """What every pattern of a ring shows, and the men on the middles of its sides."""
+    patterns = (digits[::-1] for digits in product((EMPTY, OWN, OPP), repeat=8))
+    return [
+        (_counts(cells, _RING_SIDES, _RING_STEPS), sum(_SIGNS[cells[p]] for p in _MIDDLES))
+        for cells in patterns  # the first point is the lowest digit
+    ]
 
 
 def _spoke_values(weights: Weights) -> list[int]:
-    """The value of every pattern of the three points of a spoke."""
-    patterns = (digits[::-1] for digits in product((EMPTY, OWN, OPP), repeat=3))
-    return [_pattern_value(cells, (_SPOKE_LINE,), _SPOKE_STEPS, weights) for cells in patterns]
+    """The value of every pattern of a spoke: three bits for one's own men, three for the others.
+
+    Patterns with two men on a point do not occur.
+    """
+    values = []
+    for pattern in range(_SPOKE_PATTERNS):
+        own, opp = pattern & 7, pattern >> 3
+        cells = [OWN if own >> p & 1 else OPP if opp >> p & 1 else EMPTY for p in range(3)]
+        values.append(_pattern_value(_counts(cells, (_SPOKE_LINE,), _SPOKE_STEPS), weights))
+    return values
 
 
-def _pattern_value(
+def _pattern_value(counts: Counts, weights: Weights) -> int:
+    return (
+        weights.mill * counts.mills
+        + weights.open_line * counts.open_lines
+        + weights.mobility * counts.mobility
+    )
+
+
+def _counts(
     cells: Sequence[int],
     lines: Sequence[tuple[int, int, int]],
     steps: Sequence[tuple[int, int]],
-    weights: Weights,
-) -> int:
-    value = 0
+) -> Counts:
+    mills = open_lines = mobility = 0
     for line in lines:
-        on_line = sorted(cells[place] for place in line)
-        if on_line[0] == on_line[2] != EMPTY:
-            value += weights.mill * _sign(on_line[0])
-        elif on_line[0] == EMPTY and on_line[1] == on_line[2] != EMPTY:
-            value += weights.open_line * _sign(on_line[1])
+        on_line = sorted([cells[place] for place in line])
+        if on_line[0] == on_line[2]:
+            mills += _SIGNS[on_line[0]]
+        elif on_line[0] == EMPTY and on_line[1] == on_line[2]:
+            open_lines += _SIGNS[on_line[1]]
     for one, other in steps:
         if EMPTY in (cells[one], cells[other]):
-            value += weights.mobility * (_sign(cells[one]) + _sign(cells[other]))
-    return value
-
-
-def _sign(cell: int) -> int:
-    return (0, 1, -1)[cell]
+            mobility += _SIGNS[cells[one]] + _SIGNS[cells[other]]
+    return Counts(mills, open_lines, mobility)
 
 
 def _ternary(mask: int) -> int:

@@ -4,13 +4,15 @@ from mijnmorris.rules.board cimport Board
 
 cdef int[::1] _NEIGHBOURS
 cdef int[::1] _MILLS
-cdef int[::1] _LINES
 cdef int[::1] _INDEX
 cdef int ALL_POINTS
 cdef int POINTS
 cdef int NOTHING
 cdef int FEWEST_MEN
 cdef int STANDINGS_FOR_DRAW
+cdef int _FEWEST_PLIES_TO_REPEAT
+cdef int _MIDDLES
+cdef int _CORNERS
 cdef int NEVER
 cdef int MODULUS
 
@@ -33,19 +35,22 @@ cdef class MorrisBoard(Board):
 
     cpdef int generate(self, int[::1] moves, int start) noexcept
     cpdef int generate_captures(self, int[::1] moves, int start) noexcept
-    @cython.locals(empty=cython.int, flying=cython.bint, men=cython.int, origin=cython.int,
-                   targets=cython.int)
+    @cython.locals(own=cython.int, opp=cython.int, empty=cython.int, closing=cython.int,
+                   targets=cython.int, flying=cython.bint, origin=cython.int,
+                   reached=cython.int, closed=cython.int)
     cdef int _generate(self, int[::1] moves, int start, bint captures_only) noexcept
-    @cython.locals(stay=cython.int, target=cython.int)
+    @cython.locals(quiet=cython.int, bit=cython.int, move=cython.int)
     cdef int _generate_to(self, int[::1] moves, int start, int origin, int targets,
-                          bint captures_only) noexcept
+                          int closing) noexcept
     @cython.locals(takeable=cython.int)
     cdef int _generate_removals(self, int[::1] moves, int start, int move) noexcept
-    @cython.locals(target=cython.int, origin=cython.int, taken=cython.int)
+    @cython.locals(target=cython.int, origin=cython.int, taken=cython.int, ply=cython.int,
+                   own=cython.int, opp=cython.int, own_men=cython.int, opp_men=cython.int,
+                   own_hand=cython.int)
     cpdef void push(self, int move) noexcept
-    @cython.locals(move=cython.int, key=cython.longlong)
+    @cython.locals(ply=cython.int, move=cython.int, key=cython.longlong, own_men=cython.int,
+                   opp_men=cython.int)
     cpdef int pop(self) noexcept
-    cdef void _swap(self) noexcept
     @cython.locals(own=cython.longlong, opp=cython.longlong, own_hand=cython.longlong,
                    opp_hand=cython.longlong)
     cpdef unsigned long long key(self) noexcept
@@ -60,5 +65,8 @@ cdef class MorrisBoard(Board):
 @cython.locals(first=cython.int, second=cython.int)
 cpdef bint closes_mill(int men, int target) noexcept
 
-@cython.locals(in_mills=cython.int, line=cython.int, mask=cython.int)
+@cython.locals(next_one=cython.int, one_before=cython.int, next_two=cython.int,
+               two_before=cython.int, spokes=cython.int, corners=cython.int)
+cpdef int mill_points(int men) noexcept
+
 cpdef int takeable_men(int men) noexcept

@@ -29,12 +29,17 @@ from mijnmorris.rules.steps import Step, StepKind
 
 STANDINGS_FOR_DRAW = 3
 
+_FEWEST_PLIES_TO_REPEAT = 4
+
 # Flat arrays, so that the compiled module reads them without making objects.
 _NEIGHBOURS = array("i", NEIGHBOURS)
 _MILLS = array("i", [mask for pair in MILLS_THROUGH for mask in pair])
-_LINES = array("i", LINE_MASKS)
 
 _INDEX = bit_indices()
+
+# The places of a ring are numbered from a middle, so the corners are the odd ones.
+_MIDDLES = 0x555555
+_CORNERS = 0xAAAAAA
 
 
 class MorrisBoard(Board):
@@ -72,17 +77,28 @@ class MorrisBoard(Board):
     def _generate(self, moves: MutableSequence[int], start: int, captures_only: bool) -> int:
         if self.is_finished():
             return start
-        empty = ALL_POINTS & ~(self.own | self.opp)
+        own, opp = self.own, self.opp
+        empty = ALL_POINTS & ~(own | opp)
+        closing = empty & mill_points(own) if opp else 0
+        targets = closing if captures_only else empty
         if self.own_hand:
-            return self._generate_to(moves, start, NOTHING, empty, captures_only)
+            return self._generate_to(moves, start, NOTHING, targets, closing)
+        if targets == 0:
+            return start
         flying = self.own_men == self._flying_men
-        men = self.own
-        while men:
-            origin = _INDEX[(men & -men) % MODULUS]
-            men &= men - 1
-            targets = empty if flying else empty & _NEIGHBOURS[origin]
-            if targets:
-                start = self._generate_to(moves, start, origin, targets, captures_only)
+        while own:
+            origin = _INDEX[(own & -own) % MODULUS]
+            own &= own - 1
+            reached = targets if flying else targets & _NEIGHBOURS[origin]
+            if reached == 0:
+                continue
+            # The man that moves may be one of the two that wait for a third.
+            closed = reached & closing
+            if closed:
+                closed &= mill_points(self.own & ~(1 << origin))
+                if captures_only:
+                    reached = closed
+            start = self._generate_to(moves, start, origin, reached, closed)
         return start
 
     def _generate_to(
@@ -91,16 +107,18 @@ class MorrisBoard(Board):
         start: int,
         origin: int,
         targets: int,
-        captures_only: bool,
+        closing: int,
     ) -> int:
-        stay = self.own if origin == NOTHING else self.own & ~(1 << origin)
+        """Write the moves of one man; those to the points ``closing`` take a man."""
+        quiet = origin << 5 | NOTHING << 10
         while targets:
-            target = _INDEX[(targets & -targets) % MODULUS]
-            targets &= targets - 1
-            if self.opp and closes_mill(stay, target):
-                start = self._generate_removals(moves, start, target | origin << 5)
-            elif not captures_only:
-                moves[start] = target | origin << 5 | NOTHING << 10
+            bit = targets & -targets
+            targets ^= bit
+            if bit & closing:
+                move = _INDEX[bit % MODULUS] | origin << 5
+                start = self._generate_removals(moves, start, move)
+            else:
+                moves[start] = _INDEX[bit % MODULUS] | quiet
                 start += 1
         return start
 
@@ -114,45 +132,43 @@ class MorrisBoard(Board):
 
     def push(self, move: int) -> None:
         target, origin, taken = move & 31, move >> 5 & 31, move >> 10
-        if self.ply == self._capacity:
+        ply, own, opp = self.ply, self.own, self.opp
+        own_men, opp_men, own_hand = self.own_men, self.opp_men, self.own_hand
+        if ply == self._capacity:
             self._grow()
-        self._moves[self.ply] = move
-        self._keys[self.ply] = self.key()
-        self._quiets[self.ply] = self.quiet
+        self._moves[ply] = move
+        self._keys[ply] = self.key()
+        self._quiets[ply] = self.quiet
         if origin == NOTHING:
-            self.own_hand -= 1
-            self.own_men += 1
+            own_hand -= 1
+            own_men += 1
         else:
-            self.own ^= 1 << origin
-            self.quiet = 0 if closes_mill(self.own, target) else self.quiet + 1
-        self.own |= 1 << target
+            own ^= 1 << origin
+            self.quiet = 0 if closes_mill(own, target) else self.quiet + 1
         if taken != NOTHING:
-            self.opp ^= 1 << taken
-            self.opp_men -= 1
-        self._swap()
-        self.ply += 1
+            opp ^= 1 << taken
+            opp_men -= 1
+        self.own, self.opp = opp, own | 1 << target
+        self.own_hand, self.opp_hand = self.opp_hand, own_hand
+        self.own_men, self.opp_men = opp_men, own_men
+        self.side ^= 1
+        self.ply = ply + 1
 
     def pop(self) -> int:
-        self.ply -= 1
-        self._swap()
-        move = self._moves[self.ply]
-        key = self._keys[self.ply]
-        self.own = key & ALL_POINTS
-        self.opp = key >> POINTS & ALL_POINTS
-        self.own_hand = key >> 48 & 15
-        self.opp_hand = key >> 52 & 15
+        ply = self.ply - 1
+        move, key = self._moves[ply], self._keys[ply]
+        own_men, opp_men = self.opp_men, self.own_men
         if move >> 5 & 31 == NOTHING:
-            self.own_men -= 1
+            own_men -= 1
         if move >> 10 != NOTHING:
-            self.opp_men += 1
-        self.quiet = self._quiets[self.ply]
-        return move
-
-    def _swap(self) -> None:
+            opp_men += 1
+        self.own, self.opp = key & ALL_POINTS, key >> POINTS & ALL_POINTS
+        self.own_hand, self.opp_hand = key >> 48 & 15, key >> 52
+        self.own_men, self.opp_men = own_men, opp_men
+        self.quiet = self._quiets[ply]
         self.side ^= 1
-        self.own, self.opp = self.opp, self.own
-        self.own_hand, self.opp_hand = self.opp_hand, self.own_hand
-        self.own_men, self.opp_men = self.opp_men, self.own_men
+        self.ply = ply
+        return move
 
     def _grow(self) -> None:
         """Make room for more moves: games without draw rules have no end."""
@@ -168,6 +184,8 @@ class MorrisBoard(Board):
     def is_drawn(self, since: int = NEVER) -> bool:
         if self._most_quiet and self.quiet >= self._most_quiet:
             return True
+        if self.quiet < _FEWEST_PLIES_TO_REPEAT and self.ply:
+            return False
         return self._has_repeated(since)
 
     def _has_repeated(self, since: int) -> bool:
@@ -176,7 +194,7 @@ class MorrisBoard(Board):
         key, before = self.key(), 0
         # Only the same side's turns can match, and only back to the last mill.
         first = max(self.ply - self.quiet, 0)
-        for ply in range(self.ply - 4, first - 1, -2):
+        for ply in range(self.ply - _FEWEST_PLIES_TO_REPEAT, first - 1, -2):
             if self._keys[ply] == key:
                 before += 1
                 if ply >= since:
@@ -322,14 +340,24 @@ def closes_mill(men: int, target: int) -> bool:
     return men & first == first or men & second == second
 
 
+def mill_points(men: int) -> int:
+    """The points whose line, or one of whose lines, is filled by the men but for the point itself.
+
+    All points at once: the rings are bytes, so the neighbours on a ring are found by
+    turning every byte, and those on a spoke by turning the whole.
+    """
+    next_one = men >> 1 & 0x7F7F7F | men << 7 & 0x808080
+    one_before = men << 1 & 0xFEFEFE | men >> 7 & 0x010101
+    next_two = men >> 2 & 0x3F3F3F | men << 6 & 0xC0C0C0
+    two_before = men << 2 & 0xFCFCFC | men >> 6 & 0x030303
+    spokes = (men >> 8 | men << 16) & (men >> 16 | men << 8)
+    corners = next_one & next_two | one_before & two_before
+    return (next_one & one_before | spokes) & _MIDDLES | corners & _CORNERS
+
+
 def takeable_men(men: int) -> int:
     """Which of the men may be taken: those in no mill, or all if every one is in a mill."""
-    in_mills = 0
-    for line in range(16):
-        mask = _LINES[line]
-        if men & mask == mask:
-            in_mills |= mask
-    return men & ~in_mills or men
+    return men & ~mill_points(men) or men
 
 
 def _enlarged(typecode: str, old: "array[int]", capacity: int) -> "array[int]":
