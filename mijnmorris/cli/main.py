@@ -15,6 +15,7 @@ COMMANDS = (
     "statistics",
     "settings",
     "tables",
+    "tournament",
     "doctor",
     "engine",
 )

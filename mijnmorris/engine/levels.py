@@ -1,39 +1,110 @@
 """How strong the computer plays."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mijnmorris.rules import InvalidOptionError
 
 
 @dataclass(frozen=True)
+class Skill:
+    """How far a player of one game looks, and how carefully it chooses."""
+
+    depth: int | None
+    """Plies it looks ahead at most; ``None`` for no limit."""
+    exchanges: bool = True
+    """Whether it looks further where captures follow."""
+    carelessness: float = 0.0
+    """The chance, move by move, that it plays the first move that looks good enough."""
+    spread: int = 0
+    """How much worse than the best, in hundredths of a point or man, good enough may be."""
+    exact: bool = False
+    """Whether it consults what is proved: book, solver and endgame tables."""
+    nodes: int | None = None
+    """Nodes it looks at for a move at most; ``None`` for no limit."""
+
+
+@dataclass(frozen=True)
 class Level:
-    """A strength: how far it looks and how carefully it chooses."""
+    """A strength, the same in all games for those who play."""
 
     name: str
     """The word of the command line and the protocol."""
     title: str
     sentence: str
     """What a menu says about it."""
-    depth: int | None
-    """How many plies it looks ahead at most; ``None`` for no limit."""
-    movetime: int
-    """How long it thinks about a move at most, in milliseconds."""
-    spread: int
-    """How much worse than the best, in hundredths of a point or man, a move it
-    takes for equally good may be."""
-    exact: bool
-    """Whether it consults what is proved: book, solver and endgame tables."""
+    movetime: int | None
+    """How long it thinks about a move at most, in milliseconds.
+
+    All but the highest are limited by what they look at and seldom come near it.
+    """
+    skills: Mapping[str, Skill]
+    """By the game's name."""
 
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("novice", "Novice", "sees only what lies on the board", 1, 1000, 120, False),
-        Level("casual", "Casual", "looks a move ahead and takes it easy", 2, 1000, 60, False),
-        Level("club", "Club", "plans a few moves ahead and seldom slips", 4, 1500, 25, False),
-        Level("strong", "Strong", "punishes most mistakes", 6, 2000, 8, False),
-        Level("master", "Master", "thinks deep and knows the endgames", 10, 2000, 0, True),
-        Level("perfect", "Perfect", "never gives away what can be proved", None, 3000, 0, True),
+        Level(
+            "novice",
+            "Novice",
+            "sees only what lies on the board",
+            1000,
+            {
+                "mijnlieff": Skill(1, carelessness=0.6, spread=70),
+                "morris": Skill(1, exchanges=False, carelessness=0.5, spread=60),
+            },
+        ),
+        Level(
+            "casual",
+            "Casual",
+            "sees your next move, and takes it easy",
+            1000,
+            {
+                "mijnlieff": Skill(2, carelessness=0.5, spread=60),
+                "morris": Skill(1, carelessness=0.4, spread=50),
+            },
+        ),
+        Level(
+            "club",
+            "Club",
+            "plans a few moves ahead and slips now and then",
+            1500,
+            {
+                "mijnlieff": Skill(3, carelessness=0.4, spread=50),
+                "morris": Skill(3, carelessness=0.4, spread=40),
+            },
+        ),
+        Level(
+            "strong",
+            "Strong",
+            "punishes most mistakes",
+            2000,
+            {
+                "mijnlieff": Skill(4, carelessness=0.2, spread=30),
+                "morris": Skill(4, carelessness=0.2, spread=30),
+            },
+        ),
+        Level(
+            "master",
+            "Master",
+            "thinks deep and hardly ever slips",
+            2000,
+            {
+                "mijnlieff": Skill(6),
+                "morris": Skill(6, exact=True),
+            },
+        ),
+        Level(
+            "perfect",
+            "Perfect",
+            "never gives away what can be proved",
+            3000,
+            {
+                "mijnlieff": Skill(None, exact=True),
+                "morris": Skill(None, exact=True),
+            },
+        ),
     )
 }
 """The levels by name, from the weakest to the strongest."""

@@ -41,6 +41,7 @@ cdef class Search:
     cdef int[::1] _history
     cdef int _root_ply
     cdef int _selective_ply
+    cdef int _most_captures
     cdef long long _node_limit
     cdef long long _next_check
     cdef object _poll

@@ -76,16 +76,20 @@ class Search:
         self._history = array("i", bytes(4 * 2 * _HISTORY_SIZE))
         self.nodes = 0
 
-    def begin(self, board: Board, node_limit: int | None, poll: Poll) -> None:
+    def begin(
+        self, board: Board, node_limit: int | None, poll: Poll, exchanges: bool = True
+    ) -> None:
         """Get ready to search the board's position.
 
         The search stops when it has seen ``node_limit`` nodes or ``poll`` says so.
-        The board is moved about during a search and is as before after it.
+        Without ``exchanges`` it does not look further where captures follow. The board
+        is moved about during a search and is as before after it.
         """
         self._board = board
         self._root_ply = board.ply
         self._node_limit = node_limit if node_limit is not None else 1 << 62
         self._poll = poll
+        self._most_captures = _MOST_CAPTURES if exchanges else 0
         self.nodes = 0
         self.stopped = False
         self._selective_ply = 0
@@ -126,12 +130,15 @@ class Search:
         variation = self._variation(depth)
         return Iteration(depth, value, self.nodes, self._selective_ply, variation)
 
-    def values(self, depth: int) -> list[tuple[int, int]]:
-        """Every root move with its own value at a depth; those not reached are left out."""
+    def values(self, depth: int, floor: int = 1 - INFINITY) -> list[tuple[int, int]]:
+        """Every root move with its own value at a depth; those not reached are left out.
+
+        Of moves worth less than ``floor`` no more is found out than that.
+        """
         found = []
         for move in self._root_moves:
             self._board.push(move)
-            value = -self._search(-INFINITY, INFINITY, depth - 1, 0)
+            value = -self._search(-INFINITY, 1 - floor, depth - 1, 0)
             self._board.pop()
             if self.stopped:
                 break
@@ -174,7 +181,7 @@ class Search:
             self.nodes += 1
             return value
         if depth <= 0 or ply >= _MAX_PLY or start > _LAST_START:
-            return self._quiesce(alpha, beta, _MOST_CAPTURES, start)
+            return self._quiesce(alpha, beta, self._most_captures, start)
         if self.nodes >= self._next_check:
             self._check()
         if self.stopped:

@@ -9,7 +9,7 @@ from pathlib import Path
 from mijnmorris.engine.evaluation import PROVED, WIN
 from mijnmorris.engine.info import Info, Score, ScoreKind
 from mijnmorris.engine.knowledge import expertise_for
-from mijnmorris.engine.levels import Level
+from mijnmorris.engine.levels import Level, Skill
 from mijnmorris.engine.limits import Clock, Limits
 from mijnmorris.engine.proof import Knowledge
 from mijnmorris.engine.search import MAX_DEPTH, Iteration, Search
@@ -20,6 +20,9 @@ Report = Callable[[Info], None]
 
 REFINING = 700
 """Milliseconds after which a proved move is played even if a harder problem might be found."""
+
+FULL_SKILL = Skill(depth=None, exact=True)
+"""That of searches at no level."""
 
 
 class Thinker:
@@ -52,23 +55,25 @@ class Thinker:
         """
         if not board.legal_moves:
             return None
-        limits, level = _with_level(limits), limits.level
+        level, limits = limits.level, _bounded(limits)
         if limits.nodes is not None or level != self._level:
             self.forget()  # a level must not profit from what a better one has seen
         self._level = level
+        skill = FULL_SKILL if level is None else level.skills[board.game]
+        limits = _with_skill(limits, skill)
         clock = Clock(limits.movetime, stop)
-        if _may_prove(limits):
+        if skill.exact and (level is not None or limits.depth is None):
             move = self._choose_proved(board, limits, clock, seed, report)
             if move is not None:
                 return _when_asked(move, limits, stop)
-        exact = level is None or level.exact
-        search = self._exact_search if exact else self._plain_search
-        search.begin(board, limits.nodes, clock.is_over)
+        search = self._exact_search if skill.exact else self._plain_search
+        search.begin(board, limits.nodes, clock.is_over, skill.exchanges)
         chance = random.Random(f"{seed} {board.position()}")
         search.shuffle(chance)
-        if level is not None and level.spread:
-            return _choose_loosely(search, board, limits, level, clock, report, chance)
-        move = _choose_best(search, board, limits, clock, report)
+        best = _choose_best(search, board, limits, clock, report)
+        move = search.best_move
+        if best is not None and best.value < PROVED and chance.random() < skill.carelessness:
+            move = _choose_carelessly(search, board, skill, best, clock, report, chance)
         return _when_asked(move, limits, stop)
 
     def _choose_proved(
@@ -94,47 +99,40 @@ class Thinker:
         return move
 
 
-def _choose_best(search: Search, board: Board, limits: Limits, clock: Clock, report: Report) -> int:
-    value = 0
+def _choose_best(
+    search: Search, board: Board, limits: Limits, clock: Clock, report: Report
+) -> Iteration | None:
+    """Search deeper and deeper; the last depth that was completed."""
+    best: Iteration | None = None
     for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
-        iteration = search.deepen(depth, value)
+        iteration = search.deepen(depth, 0 if best is None else best.value)
         if iteration is None:
             break
-        value = iteration.value
+        best = iteration
         report(_info(board, iteration, clock))
         if _is_settled(board, iteration) and not limits.infinite:
             break
-    return search.best_move
+    return best
 
 
-def _choose_loosely(
+def _choose_carelessly(
     search: Search,
     board: Board,
-    limits: Limits,
-    level: Level,
+    skill: Skill,
+    best: Iteration,
     clock: Clock,
     report: Report,
     chance: random.Random,
 ) -> int:
-    """One of the moves that the level takes for about equally good."""
-    choice = search.best_move
-    for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
-        values = search.values(depth)
-        if search.stopped:
-            break
-        best = max(value for _, value in values)
-        good = [(move, value) for move, value in values if value >= best - level.spread]
-        choice, value = chance.choice(good)
-        iteration = Iteration(depth, value, search.nodes, depth, [choice])
-        report(_info(board, iteration, clock))
-    return choice
-
-
-def _may_prove(limits: Limits) -> bool:
-    """Whether proofs are asked for: not by weak levels, nor for a search of a given depth."""
-    if limits.level is not None:
-        return limits.level.exact
-    return limits.depth is None
+    """One of the moves that a player of the skill takes for good enough."""
+    floor = best.value - skill.spread
+    values = search.values(best.depth, floor)
+    good = [(move, value) for move, value in values if value >= floor]
+    if not good:  # stopped before anything was found
+        return search.best_move
+    move, value = chance.choice(good)
+    report(_info(board, Iteration(best.depth, value, search.nodes, best.depth, [move]), clock))
+    return move
 
 
 def _when_asked(move: int, limits: Limits, stop: threading.Event) -> int:
@@ -153,15 +151,23 @@ def score_of(value: int) -> Score:
     return Score(ScoreKind.ESTIMATE, value)
 
 
-def _with_level(limits: Limits) -> Limits:
-    """The limits, tightened to those of the level; a second where there is none."""
+def _bounded(limits: Limits) -> Limits:
+    """The limits, tightened to those of the level; a second where nothing bounds the search."""
     level = limits.level
     if level is None:
         bounded = limits.infinite or limits.depth or limits.nodes or limits.movetime
         return limits if bounded else replace(limits, movetime=1000)
-    depths = [depth for depth in (limits.depth, level.depth) if depth is not None]
-    times = [limits.movetime or level.movetime, level.movetime]
-    return replace(limits, depth=min(depths, default=None), movetime=min(times))
+    return replace(limits, movetime=_least(limits.movetime, level.movetime))
+
+
+def _with_skill(limits: Limits, skill: Skill) -> Limits:
+    depth, nodes = _least(limits.depth, skill.depth), _least(limits.nodes, skill.nodes)
+    return replace(limits, depth=depth, nodes=nodes)
+
+
+def _least(one: int | None, other: int | None) -> int | None:
+    """The tighter of two limits, each of which may be missing."""
+    return min((limit for limit in (one, other) if limit is not None), default=None)
 
 
 def _is_settled(board: Board, iteration: Iteration) -> bool:

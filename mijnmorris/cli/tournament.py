@@ -1,0 +1,119 @@
+"""``mijnmorris tournament``: how strong the levels are against each other."""
+
+from itertools import combinations, islice, pairwise
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from mijnmorris.engine.contest.openings import openings
+from mijnmorris.engine.contest.play import play_pair
+from mijnmorris.engine.contest.players import NAMES, player_named
+from mijnmorris.engine.contest.results import Tally, difference
+from mijnmorris.rules import GAMES, Game
+
+Tallies = dict[tuple[str, str], Tally]
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  mijnmorris tournament morris
+  mijnmorris tournament mijnlieff --games 200 --player novice --player casual"""
+)
+@click.argument("name", metavar="GAME", type=click.Choice(list(GAMES)))
+@click.option(
+    "--player",
+    "players",
+    multiple=True,
+    type=click.Choice(NAMES),
+    help="Who takes part; may be repeated. All if not given.",
+)
+@click.option(
+    "--games",
+    default=20,
+    show_default=True,
+    type=click.IntRange(min=2),
+    help="How many games each plays against each; half of them with either side.",
+)
+@click.option(
+    "--nodes",
+    default=200_000,
+    show_default=True,
+    type=click.IntRange(min=1),
+    help="How many nodes Perfect may look at for a move.",
+)
+@click.option("--seed", default=1, show_default=True, help="Another seed, other games.")
+def tournament(name: str, players: tuple[str, ...], games: int, nodes: int, seed: int) -> None:
+    """Let the levels play each other and print how much stronger one is than the next.
+
+    The same numbers give the same games on every machine: no clock limits the
+    players. Each opening, some random moves after which neither side is ahead, is
+    played twice with changed sides.
+    """
+    names = [each for each in NAMES if each in (players or NAMES)]
+    if len(names) < 2:
+        raise click.UsageError("a tournament needs two players at least")
+    tallies = _play_all(GAMES[name], names, games, nodes, seed)
+    console = Console()
+    console.print(_cross_table(GAMES[name].title, names, tallies))
+    console.print(_differences(names, tallies))
+
+
+def _play_all(game: Game, names: list[str], games: int, nodes: int, seed: int) -> Tallies:
+    """Every match between two of them, as both see it."""
+    options = game.options()
+    players = {name: player_named(name, options, nodes) for name in names}
+    starts = list(islice(openings(game, options, seed), games // 2))
+    tallies: Tallies = {}
+    matches = list(combinations(names, 2))
+    with _progress() as bar:
+        task = bar.add_task("", total=len(matches) * len(starts))
+        for weak, strong in matches:
+            bar.update(task, description=f"{weak} – {strong}")
+            tally = Tally()
+            for number, opening in enumerate(starts):
+                pair = players[strong], players[weak]
+                for points in play_pair(game, options, opening, pair, seed + number):
+                    tally.add(points)
+                bar.advance(task)
+            tallies[strong, weak], tallies[weak, strong] = tally, tally.reversed()
+    return tallies
+
+
+def _progress() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+    )
+
+
+def _cross_table(title: str, names: list[str], tallies: Tallies) -> Table:
+    table = Table(title=f"{title}: wins, draws, losses of the player on the left")
+    table.add_column("")
+    for name in names:
+        table.add_column(name, justify="right")
+    for name in names:
+        cells = [_cell(tallies[name, other]) if other != name else "" for other in names]
+        table.add_row(name, *cells)
+    return table
+
+
+def _cell(tally: Tally) -> str:
+    return f"{tally.wins} {tally.draws} {tally.losses}"
+
+
+def _differences(names: list[str], tallies: Tallies) -> Table:
+    table = Table(title="Neighbours")
+    for heading in ("stronger", "weaker", "score", "Elo", "19 of 20 cases"):
+        table.add_column(heading, justify="left" if heading.endswith("er") else "right")
+    for weak, strong in pairwise(names):
+        tally = tallies[strong, weak]
+        found = difference(tally)
+        bounds = f"{found.low:+.0f} … {found.high:+.0f}"
+        table.add_row(strong, weak, f"{tally.score:.0%}", f"{found.elo:+.0f}", bounds)
+    return table

@@ -1,0 +1,1 @@
+"""Matches between players of the engine, and what they say about strength."""
