@@ -9,11 +9,26 @@ import os
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path(__file__).parent / "mijnmorris"
 
 # Half the time of the usual -O3 -g, for code that is as fast.
 COMPILER_OPTIONS = [] if os.name == "nt" else ["-O2", "-g0"]
+
+
+class BuildWhereCompiles(build_ext):
+    """Leaves interpreted what does not compile.
+
+    ``optional`` alone forgives a compiler that fails, but not one that is missing.
+    """
+
+    def build_extension(self, ext):
+        """Build one module, or say that it stays as it is."""
+        try:
+            super().build_extension(ext)
+        except Exception as error:
+            self.warn(f"{ext.name} is not compiled and will run interpreted: {error}")
 
 
 def extensions():
@@ -49,5 +64,6 @@ def extensions():
 
 setup(
     ext_modules=extensions(),
+    cmdclass={"build_ext": BuildWhereCompiles},
     options={"build_ext": {"parallel": os.cpu_count() or 1}},
 )
