@@ -7,6 +7,7 @@ import click
 
 from mijnmorris.cli.settings import settings_in_force
 from mijnmorris.settings import load_last_choices, save_last_choices
+from mijnmorris.settings.paths import games_path
 from mijnmorris.tui.setup import GameSetup
 from mijnmorris.tui.workarounds import prefer_truecolor, terminal_fault
 
@@ -39,6 +40,7 @@ def run_app(setup: GameSetup, overrides: Mapping[str, Any], *, at_once: bool = F
         setup,
         settings_in_force(dict(overrides)),
         at_once=at_once,
+        games=games_path(),
         keep=lambda chosen: save_last_choices(chosen.to_choices()),
     )
     app.run(mouse=app.settings.mouse)

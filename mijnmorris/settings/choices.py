@@ -25,6 +25,8 @@ class LastChoices:
     """Who begins."""
     options: dict[str, dict[str, str]] = field(default_factory=dict)
     """The options as written, by the game's name."""
+    clock: str = ""
+    """The time control as written."""
 
 
 def load_last_choices(path: Path | None = None) -> LastChoices:
@@ -37,7 +39,7 @@ def load_last_choices(path: Path | None = None) -> LastChoices:
         return LastChoices()
     words = {
         name: value
-        for name in ("game", "opponent", "level", "light")
+        for name in ("game", "opponent", "level", "light", "clock")
         if isinstance(value := kept.get(name), str)
     }
     return LastChoices(**words, options=_options(kept.get("options")))

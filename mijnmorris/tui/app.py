@@ -13,6 +13,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.rules import Board
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui import workarounds
@@ -24,6 +25,7 @@ from mijnmorris.tui.glyphs import ASCII, UNICODE
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.setup import GameSetup
+from mijnmorris.tui.sitting import Sitting
 from mijnmorris.tui.themes import DARK, TERMINAL, THEMES
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
@@ -35,14 +37,15 @@ class MijnmorrisApp(App[None]):
 
     The menu begins with ``setup``; ``at_once`` its game begins without asking. ``kept``
     are the settings, ``keep`` is called with what was chosen for a game, ``engine``
-    is whom the computer's players ask, ``lot`` where chance comes from.
+    is whom the computer's players ask, ``lot`` where chance comes from. ``games`` is the
+    database of games; without one they are kept in memory alone.
     """
 
     TITLE = "mijnmorris"
     CSS_PATH = "app.tcss"
     # Textual's annotation makes them variables of an instance.
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (80, "-wide")]  # noqa: RUF012
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (28, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "question_mark,f1",
@@ -81,6 +84,7 @@ class MijnmorrisApp(App[None]):
         keep: Callable[[GameSetup], None] = lambda _: None,
         engine: EngineClient | None = None,
         lot: random.Random | None = None,
+        games: Path | None = None,
     ) -> None:
         super().__init__(ansi_color=workarounds.ansi_color())
         workarounds.send_changes_only()
@@ -89,6 +93,9 @@ class MijnmorrisApp(App[None]):
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.engine = engine or EngineClient()
         self.lot = lot or random.Random()
+        self.store: Store | None = None
+        """Where games are kept, once it is open."""
+        self._games = games
         self._keep = keep
         self._at_once = at_once
         self.painter = self._best_painter()
@@ -133,12 +140,25 @@ class MijnmorrisApp(App[None]):
         if not self.is_headless:
             workarounds.exit_on_signals(self)
         for complaint in self.kept.complaints:
-            self.notify(complaint, severity="warning")
+            self.warn(complaint)
+        self._open_store()
         if self._at_once:
             self.play(self.setup)
         else:
             self._open_menu()
         self.call_after_refresh(self.check_size, self.size)
+
+    def _open_store(self) -> None:
+        if self._games is None:
+            return
+        try:
+            self.store = Store(self._games)
+        except StoreError as error:
+            self.warn(f"games are not kept: {error}")
+
+    def warn(self, sentence: str) -> None:
+        """Show a sentence about something that went wrong outside of the game."""
+        self.notify(sentence, severity="warning", markup=False)
 
     def new_board_view(self, board: Board) -> BoardView:
         """A board drawn as the settings say."""
@@ -153,14 +173,38 @@ class MijnmorrisApp(App[None]):
         return view
 
     async def on_unmount(self) -> None:
-        """Leave no engine behind."""
+        """Leave no engine behind, and no open database."""
         await self.engine.close()
+        if self.store is not None:
+            self.store.close()
 
     def play(self, setup: GameSetup) -> None:
         """Start a game with what was chosen; the menu comes after it."""
         self.setup = setup
         self._keep(setup)
-        screen = GameScreen(setup.new_match(self.lot), self.engine, self.lot)
+        self._show_game(Sitting.begun(setup.new_match(self.lot), self.store, self.warn))
+
+    def unfinished_game(self) -> Summary | None:
+        """The unfinished game that was played last."""
+        if self.store is None:
+            return None
+        try:
+            games = self.store.games(Selection(finished=False), most=1)
+        except StoreError as error:
+            self.warn(str(error))
+            return None
+        return games[0] if games else None
+
+    def resume(self, game: int) -> None:
+        """Go on with the stored game of that id."""
+        assert self.store is not None
+        try:
+            self._show_game(Sitting.resumed(self.store, game, self.warn))
+        except StoreError as error:
+            self.warn(str(error))
+
+    def _show_game(self, sitting: Sitting) -> None:
+        screen = GameScreen(sitting, self.engine, self.lot)
         self.push_screen(screen, lambda _: self._open_menu())
 
     def _open_menu(self) -> None:
@@ -210,9 +254,11 @@ class MijnmorrisApp(App[None]):
 
     async def action_quit(self) -> None:
         """End the program; asks while a game is in progress."""
-        playing = any(
-            isinstance(screen, GameScreen) and screen.in_progress for screen in self.screen_stack
-        )
+        playing = [
+            screen
+            for screen in self.screen_stack
+            if isinstance(screen, GameScreen) and screen.in_progress
+        ]
         # A second press while the question is open answers it.
         if not playing or isinstance(self.screen, Confirm):
             self.exit()
@@ -222,4 +268,4 @@ class MijnmorrisApp(App[None]):
             if confirmed:
                 self.exit()
 
-        self.push_screen(Confirm("Quit? The game in progress is lost.", yes="Quit"), leave)
+        self.push_screen(Confirm(f"Quit? {playing[0].what_is_kept}", yes="Quit"), leave)

@@ -27,7 +27,7 @@ class Glyphs:
 UNICODE = Glyphs(
     dot="·",
     dash="–",
-    chosen="▸",
+    chosen="›",
     earlier="‹",
     later="›",
     times="×",

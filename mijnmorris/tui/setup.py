@@ -6,10 +6,12 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.rules import GAMES, Game, GameOptions, InvalidOptionError
 from mijnmorris.settings import LastChoices
+from mijnmorris.tui.time_option import CLOCK
 
 
 class OpponentKind(Enum):
@@ -42,6 +44,8 @@ class GameSetup:
     opponent: OpponentKind = OpponentKind.COMPUTER
     level: str = "club"
     light: LightIs = LightIs.YOU
+    clock: TimeControl | None = None
+    """How much time both sides have; ``None`` for as much as they like."""
     rules: Mapping[str, GameOptions] = field(default_factory=_default_rules)
     """By the name of the game."""
 
@@ -56,15 +60,18 @@ class GameSetup:
 
     def new_match(self, lot: random.Random) -> Match:
         """A match at its start; lots are drawn from ``lot``."""
+        clock = None if self.clock is None else Clock(self.clock)
+        return Match(self.game, self.options, self._players(lot), clock=clock)
+
+    def _players(self, lot: random.Random) -> tuple[Player, Player]:
         if self.opponent is OpponentKind.PERSON:
-            return Match(self.game, self.options, (Person(), Person()))
+            return Person(), Person()
         light = self.light
         if light is LightIs.LOT:
             light = lot.choice((LightIs.YOU, LightIs.OPPONENT))
-        players: tuple[Player, Player] = (Person(), Computer(self.level))
         if light is LightIs.OPPONENT:
-            players = players[::-1]
-        return Match(self.game, self.options, players)
+            return Computer(self.level), Person()
+        return Person(), Computer(self.level)
 
     def to_choices(self) -> LastChoices:
         """The choices in words, to be kept for the next time."""
@@ -73,6 +80,7 @@ class GameSetup:
             opponent=self.opponent.value,
             level=self.level,
             light=self.light.value,
+            clock=CLOCK.write(self.clock),
             options={name: options.to_words() for name, options in self.rules.items()},
         )
 
@@ -87,8 +95,17 @@ class GameSetup:
             opponent=opponents.get(choices.opponent, setup.opponent),
             level=choices.level if choices.level in LEVELS else setup.level,
             light=lights.get(choices.light, setup.light),
+            clock=_kept_clock(choices),
             rules={game.name: _kept_rules(game, choices) for game in GAMES.values()},
         )
+
+
+def _kept_clock(choices: LastChoices) -> TimeControl | None:
+    try:
+        clock: TimeControl | None = CLOCK.parse(choices.clock)
+    except InvalidOptionError:
+        return None
+    return clock
 
 
 def _kept_rules(game: Game, choices: LastChoices) -> GameOptions:

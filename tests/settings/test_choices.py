@@ -9,7 +9,8 @@ from mijnmorris.settings import LastChoices, load_last_choices, save_last_choice
 
 def test_choices_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "state" / "choices.json"
-    choices = LastChoices("morris", "computer", "Club", "lot", {"morris": {"flying": "off"}})
+    rules = {"morris": {"flying": "off"}}
+    choices = LastChoices("morris", "computer", "Club", "lot", rules, clock="5+3")
     save_last_choices(choices, path)
     assert load_last_choices(path) == choices
 

@@ -165,3 +165,20 @@ def test_the_screen_follows_the_window(tmp_path: Path) -> None:
         program.screen.resize(24, 80)
         program.child.setwinsize(24, 80)
         program.wait_for("Light: any square")
+
+
+def test_a_killed_program_loses_no_move(tmp_path: Path) -> None:
+    moves = ["Sa1", "Da3", "Pb2", "Ld4", "Sc3"]
+    with started(tmp_path, *PLAY) as program:
+        program.wait_for("Light: any square")
+        program.press("m")
+        for move in moves:
+            program.press(f"{move}\r")
+            program.wait_until(lambda move=move: program.text.count(move) == 1)  # type: ignore[misc]
+        os.kill(program.child.pid, signal.SIGKILL)
+        assert program.ended() == -signal.SIGKILL
+    with started(tmp_path) as program:
+        program.wait_for("Continue Mijnlieff · Light against Dark · 5 moves")
+        program.press("c")
+        program.wait_for("3 Sc3")
+        assert all(program.text.count(move) == 1 for move in moves)

@@ -149,6 +149,33 @@ async def test_the_computer_takes_a_draw_unless_it_is_ahead(score: int, accepted
         assert text_of(pilot, "#reason") == words
 
 
+@pytest.mark.parametrize(("score", "accepted"), [(-1, False), (0, True), (1, True)])
+async def test_a_draw_offered_before_the_computer_has_moved(score: int, accepted: bool) -> None:
+    app = against("morris", ANSWERS_AT_ONCE.format(move="d2", score=score))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("d", "y")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        # The score is that of the person, who is to move.
+        assert (match_of(pilot).result is not None) == accepted
+        assert match_of(pilot).moves == []
+
+
+async def test_a_move_settles_a_draw_that_is_being_thought_about() -> None:
+    app = against("morris", WAITS_FOR_STOP.format(move="d2"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("d", "y")
+        await enter_by_keys(pilot, "a1")
+        while app.engine._process is None:
+            await pilot.pause()
+        await pilot.press("n")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == ["a1", "d2"]
+
+
 async def test_no_engine_is_left_behind() -> None:
     app = against("morris", WAITS_FOR_STOP.format(move="d2"), LightIs.OPPONENT)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -1,10 +1,14 @@
 """What a game screen offers besides moves."""
 
+from pathlib import Path
+
 import pytest
 from textual.pilot import Pilot
 
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import GAMES, Side
+from mijnmorris.settings import Settings, SettingsFile
+from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
@@ -13,6 +17,7 @@ from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.setup import GameSetup
 from tests.tui.playing import (
     enter_by_keys,
+    enter_by_mouse,
     game_app,
     match_of,
     screen_of,
@@ -197,3 +202,73 @@ async def test_an_illegal_square_is_explained() -> None:
         view_of(pilot).pick_cell(15)
         await pilot.pause()
         assert text_of(pilot, "#reason") == "D4 is not allowed; Light's Puller on a1: touch it."
+
+
+async def test_refused_text_is_typed_over() -> None:
+    async with game_app(two_players("mijnlieff")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("m", *"zz", "enter")
+        await pilot.pause()
+        await pilot.press("m", *"Sa1", "enter")
+        await pilot.pause()
+        assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == ["Sa1"]
+
+
+async def test_m_before_every_move_does_no_harm() -> None:
+    async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        for move in ("d2", "a1", "g1"):
+            await pilot.press("m", *move, "enter")
+            await pilot.pause()
+        assert len(match_of(pilot).moves) == 3
+
+
+def confirming_app(game: str) -> MijnmorrisApp:
+    """A game of two people who confirm their moves."""
+    kept = SettingsFile(Path(), Settings(confirm_moves=True), frozenset(), ())
+    return MijnmorrisApp(two_players(game), kept, at_once=True)
+
+
+@pytest.mark.parametrize(("game", "move"), [("morris", "d2"), ("mijnlieff", "Pb2")])
+async def test_a_move_is_confirmed_where_that_is_wanted(game: str, move: str) -> None:
+    async with confirming_app(game).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, move)
+        assert match_of(pilot).moves == []
+        assert text_of(pilot, "#reason") == f"Enter plays {move}, escape takes it back."
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == [move]
+
+
+async def test_a_move_that_waits_is_taken_back() -> None:
+    async with confirming_app("morris").run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        await pilot.press("escape")
+        await enter_by_keys(pilot, "a1")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == ["a1"]
+
+
+async def test_a_move_that_waits_is_confirmed_by_mouse_on_its_cell_alone() -> None:
+    async with confirming_app("morris").run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await enter_by_mouse(pilot, "d2")
+        await enter_by_mouse(pilot, "a1")
+        assert match_of(pilot).moves == []
+        await enter_by_mouse(pilot, "d2")
+        assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == ["d2"]
+
+
+async def test_men_lost_and_mills_stand_on_one_line() -> None:
+    async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        match = match_of(pilot)
+        course = "b2 g7 b6 f2 b4xg7 d6 f4 d3 c5 a1 e5 d1 d5xa1 d2xf4 d7 a1 a4 g1xd7"
+        for move in course.split():
+            match.play(match.board.parse(move))
+        await pilot.pause()
+        shown = [strip.text for strip in pilot.app.screen._compositor.render_strips()]
+        assert sum("lost" in row and "mill" in row for row in shown) == 2

@@ -6,6 +6,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.rules import GAMES, Side
 from mijnmorris.rules.mijnlieff import parse_layout
@@ -209,3 +210,21 @@ async def test_quitting_needs_no_answer_in_the_menu() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("q")
         assert app._exit
+
+
+async def test_a_clock_is_chosen_and_typed() -> None:
+    kept: list[GameSetup] = []
+    async with MijnmorrisApp(keep=kept.append).run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-clock", "other time")
+        await pilot.press("space")
+        entry = pilot.app.screen.query_one("#value", Input)
+        entry.value = "0"
+        await pilot.press("enter")
+        assert text_of(pilot, "#explanation").startswith("a clock is minutes, or")
+        entry.value = "3+2"
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        clock = match_of(pilot).clock
+        assert clock is not None
+        assert clock.control == TimeControl(3, 2)
+    assert GameSetup.from_choices(kept[0].to_choices()) == kept[0]

@@ -67,6 +67,11 @@ class Keeper:
         keeper._stored = keeper._state().texts()
         return keeper
 
+    @property
+    def is_stored(self) -> bool:
+        """Whether the match as it stands is in the store."""
+        return self.game is not None and not self._failed
+
     def save(self) -> None:
         """Write the match as it stands; a failure is reported, not raised."""
         if not (self.match.moves or self.match.redo_tail or self.match.result):

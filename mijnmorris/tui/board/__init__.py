@@ -1,7 +1,13 @@
 """The board on the screen: one widget a board, drawn in one of several ways."""
 
 from mijnmorris.tui.board.commands import BOARD_COMMANDS, PIECE_COMMANDS, Command
-from mijnmorris.tui.board.messages import CursorMoved, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board.messages import (
+    CursorMoved,
+    MoveChosen,
+    MoveConfirmed,
+    Refused,
+    StepsChanged,
+)
 from mijnmorris.tui.board.mijnlieff import MijnlieffView
 from mijnmorris.tui.board.morris import MorrisView
 from mijnmorris.tui.board.painters import PAINTERS
@@ -18,6 +24,7 @@ __all__ = [
     "MijnlieffView",
     "MorrisView",
     "MoveChosen",
+    "MoveConfirmed",
     "Refused",
     "StepsChanged",
     "board_view",

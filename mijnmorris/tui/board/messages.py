@@ -15,6 +15,13 @@ class MoveChosen(Message):
 
 
 @dataclass
+class MoveConfirmed(Message):
+    """The last cell of a whole move was picked once more."""
+
+    move: int
+
+
+@dataclass
 class StepsChanged(Message):
     """Other steps of a move are chosen now, or another piece."""
 

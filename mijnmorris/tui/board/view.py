@@ -10,7 +10,13 @@ from textual.reactive import reactive
 
 from mijnmorris.rules import Board, MoveError, Step, StepKind
 from mijnmorris.tui.board.commands import BOARD_COMMANDS, bindings
-from mijnmorris.tui.board.messages import CursorMoved, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board.messages import (
+    CursorMoved,
+    MoveChosen,
+    MoveConfirmed,
+    Refused,
+    StepsChanged,
+)
 from mijnmorris.tui.board.picking import PASS_STEP, Picking
 from mijnmorris.tui.board.picture import BoardPicture
 from mijnmorris.tui.board.plan import Direction, Plan
@@ -24,8 +30,9 @@ class BoardView(BoardPicture, can_focus=True):
     """A board, a cursor on it, and the steps chosen of a move.
 
     It plays nothing: a whole move is told by :class:`MoveChosen`, and whoever plays
-    it calls :meth:`show`. Until then, or a step back, no more is picked. Subclasses
-    add the plan of a game's board and what stands on it.
+    it calls :meth:`show`. Until then, or a step back, no more is picked, but picking
+    its last cell again is told by :class:`MoveConfirmed`. Subclasses add the plan of a
+    game's board and what stands on it.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(BOARD_COMMANDS)
@@ -142,9 +149,13 @@ class BoardView(BoardPicture, can_focus=True):
 
     def pick_cell(self, cell: int) -> None:
         """Choose the cell, or say why it may not be chosen."""
-        if not self.interactive or self._picking.move(self.chosen) is not None:
+        if not self.interactive:
             return
-        if self._picking.must_pass:
+        move = self._picking.move(self.chosen)
+        if move is not None:
+            if self.chosen[-1].value == cell or not self.chosen[-1].on_board:
+                self.post_message(MoveConfirmed(move))
+        elif self._picking.must_pass:
             self.choose((PASS_STEP,))
         elif (step := self.choices().get(cell)) is not None:
             self.choose((*self.settled_steps(), step))

@@ -30,10 +30,10 @@ class MorrisFacts(Facts):
         painter = self.glyphs.painter
         placed = "all placed, may fly" if self.board.flies(side) else "all placed"
         return Content.assemble(
-            ("in hand  ", "$quiet"),
+            ("in hand ", "$quiet"),
             man_hand(side, in_hand, painter).plain or placed,
             "\n",
-            ("lost     ", "$quiet"),
+            ("lost    ", "$quiet"),
             f"{man_hand(side, lost, painter).plain or 'none':<14}",
             self._mills(side),
         )

@@ -15,8 +15,9 @@ from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SidePanel, brief
-from mijnmorris.tui.game.wording import capital, pairing, verdict, whose_turn
+from mijnmorris.tui.game.wording import capital, pairing, series_score, verdict, whose_turn
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.sitting import Sitting
 from mijnmorris.tui.steady_text import SteadyText
 
 _KEYS = (
@@ -37,8 +38,13 @@ _KEYS = (
 class GameDisplay(BaseScreen):
     """Shows a match as it stands; what players do about it is for the subclass."""
 
-    match: Match
+    sitting: Sitting
     computer: ComputerPlayer
+
+    @property
+    def match(self) -> Match:
+        """The match on the screen."""
+        return self.sitting.match
 
     @property
     def view(self) -> BoardView:
@@ -68,8 +74,14 @@ class GameDisplay(BaseScreen):
         moves = match.moves
         view.show(match.board, last_move=moves[-1] if moves else None)
         view.interactive = match.result is None and isinstance(match.player_to_move, Person)
-        self.query_one(GameHeader).pairing = pairing(match, self.program.glyphs)
+        self.query_one(GameHeader).pairing = self._pairing()
         self.show_duty(())
+
+    def _pairing(self) -> str:
+        """Game, players, and how their series stands."""
+        match, glyphs = self.match, self.program.glyphs
+        points = glyphs.dash.join(points for _, points in series_score(self.sitting.series))
+        return f"{pairing(match.game, match.players, glyphs)} {points}".rstrip()
 
     def show_duty(self, steps: tuple[Step, ...]) -> None:
         """Say what is to be done after the steps chosen, and how both sides stand."""
@@ -83,6 +95,11 @@ class GameDisplay(BaseScreen):
             self.query_one("#reason").border_title = capital(verdict(match, result, facts))
             self.say(result.reason)
         self.show_waiting()
+        self.show_standing()
+
+    def show_standing(self) -> None:
+        """Show how both sides stand, their time included."""
+        match, facts = self.match, self.facts
         chosen = self._piece_in_hand if self.view.interactive else None
         self.query_one(SidePanel).show(match, facts, chosen)
         self.query_one("#brief", SteadyText).show(brief(match, facts, chosen))

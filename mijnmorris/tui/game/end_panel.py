@@ -11,10 +11,10 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from mijnmorris.match.match import Match
 from mijnmorris.match.result import Result
+from mijnmorris.match.series import Series
 from mijnmorris.tui.facts import Facts
-from mijnmorris.tui.game.wording import capital, verdict
+from mijnmorris.tui.game.wording import capital, series_score, verdict
 
 
 class Next(Enum):
@@ -53,10 +53,13 @@ class EndPanel(Vertical):
         yield Static(id="account")
         yield OptionList(*(Option(following.value, following.name) for following in Next))
 
-    def open(self, match: Match, result: Result, facts: Facts) -> None:
+    def open(self, series: Series, result: Result, facts: Facts) -> None:
         """Show the result."""
-        self.query_one("#verdict", Static).update(capital(verdict(match, result, facts)))
+        self.query_one("#verdict", Static).update(capital(verdict(series.match, result, facts)))
         lines = [f"{capital(result.reason)}.", *facts.account()]
+        score = ", ".join(f"{name} {points}" for name, points in series_score(series))
+        if score:
+            lines.append(f"Series: {score}")
         self.query_one("#account", Static).update("\n".join(lines), layout=True)
         self.display = True
         choices = self.query_one(OptionList)

@@ -35,13 +35,16 @@ class MoveInput(Input):
         """Hand the text on at Enter, and begin anew.
 
         Here and not by a binding: bindings wait until the characters that follow
-        have been taken.
+        have been taken. The key that opens the line is no text at its beginning.
         """
         if event.key == "enter":
             event.stop()
             event.prevent_default()
             text, self.value = self.value, ""
             self.post_message(MoveEntry.Typed(text))
+        elif event.key == "m" and self.selected_text == self.value:
+            event.stop()
+            event.prevent_default()
 
 
 class MoveEntry(Horizontal):
@@ -80,7 +83,8 @@ class MoveEntry(Horizontal):
         self.screen.set_focus(entry)
 
     def give_back(self, text: str) -> None:
-        """Show refused text again, to be mended, unless the next is being typed."""
+        """Show refused text again, to be mended or typed over, unless the next is being typed."""
         entry = self.query_one(MoveInput)
         if not entry.value:
             entry.value = text
+            entry.select_all()

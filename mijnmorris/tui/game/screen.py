@@ -10,10 +10,9 @@ from textual.events import DescendantFocus
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded, MovePlayed
-from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer
 from mijnmorris.rules import IllegalMoveError, MoveError, Side
-from mijnmorris.tui.board import MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board import MoveChosen, MoveConfirmed, Refused, StepsChanged
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.computer import ComputerPlayer
 from mijnmorris.tui.game.display import GameDisplay
@@ -21,6 +20,7 @@ from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.wording import name_of
 from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.sitting import Sitting
 
 
 class GameScreen(GameDisplay):
@@ -39,20 +39,22 @@ class GameScreen(GameDisplay):
         Binding("g", "resign", "resign", tooltip="give the game up", id="game.resign"),
     ]
 
-    def __init__(self, match: Match, engine: EngineClient, lot: random.Random) -> None:
+    def __init__(self, sitting: Sitting, engine: EngineClient, lot: random.Random) -> None:
         super().__init__()
+        self.sitting = sitting
         self._engine = engine
         self._lot = lot
-        self._begin(match)
+        self._pending: int | None = None
+        """The move made up on the board that waits to be confirmed."""
+        self._begin()
 
-    def _begin(self, match: Match) -> None:
-        self.match = match
+    def _begin(self) -> None:
         self.computer = ComputerPlayer(self, self._engine, self._lot)
-        self._unfollow: Callable[[], None] = match.follow(self._take_event)
+        self._unfollow: Callable[[], None] = self.match.follow(self._take_event)
 
     @property
     def in_progress(self) -> bool:
-        """Whether leaving would lose a game."""
+        """Whether leaving breaks off a game."""
         return self.match.result is None and bool(self.match.moves)
 
     def on_mount(self) -> None:
@@ -60,7 +62,20 @@ class GameScreen(GameDisplay):
         self.set_class(self.view.plan.rows > self.view.plan.columns, "-tall")
         self.view.focus()
         self.show_match()
-        self._go_on()
+        self.set_interval(0.25, self._look_at_clock)
+        if self.match.result is None:
+            self._go_on()
+        else:
+            self.action_show_end()
+
+    def on_unmount(self) -> None:
+        """Leave the game as it is, also when the program ends."""
+        self.sitting.close()
+
+    def _look_at_clock(self) -> None:
+        """Show the time that runs, and end the game when it is up."""
+        if self.match.clock is not None and not self.match.check_clock():
+            self.show_standing()
 
     # What happens in the match
 
@@ -90,7 +105,7 @@ class GameScreen(GameDisplay):
 
     def _ask_for_draw(self, side: Side) -> None:
         if isinstance(self.match.players[side.other], Computer):
-            self.match.answer_draw(self.computer.accepts_draw)
+            self.computer.answer_draw(self.match)
             return
         question = f"{side.title} offers a draw. Does {side.other.title} accept it?"
         self.app.push_screen(Confirm(question), lambda yes: self.match.answer_draw(bool(yes)))
@@ -98,10 +113,25 @@ class GameScreen(GameDisplay):
     # Three ways to enter a move; the mouse and the keys of the board are one to the screen
 
     @on(MoveChosen)
-    def play_chosen(self, event: MoveChosen) -> None:
-        """Play the move made up on the board."""
+    def take_chosen(self, event: MoveChosen) -> None:
+        """Play the move made up on the board, or ask once more where that is wanted."""
+        if self.program.settings.confirm_moves:
+            self._pending = event.move
+            text = self.match.board.text(event.move)
+            self.say(f"enter plays {text}, escape takes it back")
+        else:
+            self._play(event.move)
+
+    @on(MoveConfirmed)
+    def play_confirmed(self, event: MoveConfirmed) -> None:
+        """Play the move that waits for this."""
+        if event.move == self._pending:
+            self._play(event.move)
+
+    def _play(self, move: int) -> None:
+        self._pending = None
         try:
-            self.match.play(event.move)
+            self.match.play(move)
         except IllegalMoveError as error:
             # Keys may have come faster than the board was shown anew.
             self.say(str(error), fault=True)
@@ -109,6 +139,7 @@ class GameScreen(GameDisplay):
     @on(StepsChanged)
     def show_steps(self, event: StepsChanged) -> None:
         """Say what is to be done after the steps chosen."""
+        self._pending = None
         self.show_duty(event.steps)
 
     @on(Refused)
@@ -212,12 +243,20 @@ class GameScreen(GameDisplay):
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
         if self.in_progress:
-            self._ask("Leave this game? It is not kept.", self._leave)
+            self._ask(f"Leave this game? {self.what_is_kept}", self._leave)
         else:
             self._leave()
 
+    @property
+    def what_is_kept(self) -> str:
+        """Whether the game can be continued after leaving it, as a sentence."""
+        if self.sitting.is_kept:
+            return "It is kept; the menu continues it."
+        return "It is not kept."
+
     def _leave(self) -> None:
         self.computer.give_up()
+        self.sitting.close()
         self.dismiss()
 
     def _ask(self, question: str, act: Callable[[], None]) -> None:
@@ -229,7 +268,7 @@ class GameScreen(GameDisplay):
         """Show the result and what can be done next."""
         if self.match.result is not None:
             self.close_entry()
-            self.query_one(EndPanel).open(self.match, self.match.result, self.facts)
+            self.query_one(EndPanel).open(self.sitting.series, self.match.result, self.facts)
 
     def _close_end(self) -> None:
         self.query_one(EndPanel).display = False
@@ -241,7 +280,8 @@ class GameScreen(GameDisplay):
         self._close_end()
         if event.following is Next.REMATCH:
             self._unfollow()
-            self._begin(self.match.rematch())
+            self.sitting.begin_next()
+            self._begin()
             self.show_match()
             self._go_on()
         elif event.following is Next.NEW_GAME:

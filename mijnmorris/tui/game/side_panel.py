@@ -8,7 +8,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.rules import Side
 from mijnmorris.tui.facts import Facts
 from mijnmorris.tui.game.moves_list import MovesList
-from mijnmorris.tui.game.wording import capital, name_of
+from mijnmorris.tui.game.wording import capital, name_of, time_left
 from mijnmorris.tui.steady_text import SteadyText
 
 
@@ -27,6 +27,7 @@ class SideBox(SteadyText):
         title = name if name == self.side.title else f"{capital(name)} ({self.side.title})"
         marker = f"{facts.glyphs.chosen} " if is_turn else ""
         self.border_title = f"{marker}{title} {facts.glyphs.dot} {facts.standing(self.side)}"
+        self.border_subtitle = "" if match.clock is None else time_left(match.clock, self.side)
         self.set_class(is_turn, "-turn")
         self.show(facts.stock(self.side, chosen if is_turn else None))
 
@@ -37,7 +38,8 @@ def brief(match: Match, facts: Facts, chosen: int | None) -> Content:
     for side in Side:
         is_turn = match.result is None and match.board.turn is side
         name = Content.styled(f"{name_of(match, side)} ", "bold" if is_turn else "")
-        sides.append(Content.assemble(name, facts.brief(side, chosen if is_turn else None)))
+        time = "" if match.clock is None else f"{time_left(match.clock, side)} "
+        sides.append(Content.assemble(name, time, facts.brief(side, chosen if is_turn else None)))
     return Content("   ").join(sides)
 
 

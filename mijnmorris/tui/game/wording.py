@@ -1,30 +1,64 @@
 """Names and sentences of the game screen."""
 
+from math import ceil
+
 from mijnmorris.engine.levels import level_named
+from mijnmorris.match.clock import Clock
 from mijnmorris.match.match import Match
-from mijnmorris.match.players import Computer
+from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.rules import Side
+from mijnmorris.match.series import Series
+from mijnmorris.rules import Game, Side
 from mijnmorris.tui.facts import Facts
 from mijnmorris.tui.glyphs import Glyphs
 
 
+def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
+    """Who plays: ``you`` against the computer's level, else names or the sides' own."""
+    alone = any(isinstance(player, Computer) for player in players)
+    light, dark = (
+        level_named(player.level).title
+        if isinstance(player, Computer)
+        else "you"
+        if alone
+        else player.name or side.title
+        for side, player in zip(Side, players, strict=True)
+    )
+    return light, dark
+
+
 def name_of(match: Match, side: Side) -> str:
-    """Who plays the side: ``you``, the computer's level, or the side's own name."""
-    player = match.players[side]
-    if isinstance(player, Computer):
-        return level_named(player.level).title
-    return "you" if match.side_of_person() is side else side.title
+    """Who plays the side."""
+    return player_names(match.players)[side]
 
 
-def pairing(match: Match, glyphs: Glyphs) -> str:
+def pairing(game: Game, players: tuple[Player, Player], glyphs: Glyphs) -> str:
     """Game and players: ``Mijnlieff · you (Light) against Club``."""
-    person = match.side_of_person()
-    if person is None:
-        players = f"{name_of(match, Side.LIGHT)} against {name_of(match, Side.DARK)}"
+    names = player_names(players)
+    persons = [side for side in Side if isinstance(players[side], Person)]
+    if len(persons) == 1:
+        who = f"you ({persons[0].title}) against {names[persons[0].other]}"
     else:
-        players = f"you ({person.title}) against {name_of(match, person.other)}"
-    return f"{match.game.title} {glyphs.dot} {players}"
+        who = f"{names[Side.LIGHT]} against {names[Side.DARK]}"
+    return f"{game.title} {glyphs.dot} {who}"
+
+
+def series_score(series: Series) -> list[tuple[str, str]]:
+    """The players in the order of :func:`pairing` with their points; none in a first game."""
+    if series.round == 1:
+        return []
+    match = series.match
+    first = match.side_of_person() or Side.LIGHT
+    return [
+        (name_of(match, side), f"{series.score(side).points:g}") for side in (first, first.other)
+    ]
+
+
+def time_left(clock: Clock, side: Side) -> str:
+    """The side's time: ``4:59``, or ``1:04:59`` from an hour on; a second begun counts whole."""
+    minutes, seconds = divmod(ceil(clock.left(side)), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 def whose_turn(match: Match) -> str:

@@ -17,7 +17,9 @@ from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
+from mijnmorris.tui.new_game.unfinished import UnfinishedGame
 from mijnmorris.tui.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.tui.time_option import CLOCK
 
 _GAMES = tuple(
     FieldChoice(game.name, game.title, FACTS[game.name].sentence) for game in GAMES.values()
@@ -80,8 +82,17 @@ class NewGameScreen(BaseScreen):
             show=False,
         ),
         Binding("enter", "play", "play", tooltip="play with what is chosen", id="menu.play"),
+        Binding(
+            "c",
+            "continue_game",
+            "continue",
+            tooltip="go on with the game left unfinished last",
+            id="menu.continue",
+        ),
         Binding("q,escape", "app.quit", "quit", tooltip="end the program", id="menu.quit"),
     ]
+
+    AUTO_FOCUS = "Field"
 
     def __init__(self, setup: GameSetup) -> None:
         super().__init__()
@@ -93,6 +104,7 @@ class NewGameScreen(BaseScreen):
         """Fields on the left, the board on the right, what a choice means below."""
         glyphs = self.program.glyphs
         yield Static(f"MIJNMORRIS {glyphs.dot} Mijnlieff and nine men's morris", id="title")
+        yield UnfinishedGame()
         with Horizontal(id="columns"):
             with Vertical(id="fields"):
                 with Vertical(classes="panel", id="players") as players:
@@ -101,6 +113,7 @@ class NewGameScreen(BaseScreen):
                     yield Field("Opponent", glyphs, id="opponent")
                     yield Field("Level", glyphs, id="level")
                     yield Field("Light", glyphs, id="light")
+                    yield OptionField(CLOCK, self.setup.clock, glyphs, self.program.lot)
                 with Vertical(classes="panel", id="rules") as rules:
                     rules.border_title = "Rules"
             with Vertical(classes="panel", id="board") as board:
@@ -116,6 +129,25 @@ class NewGameScreen(BaseScreen):
         """Show what was chosen last."""
         self._show_players()
         await self._show_rules()
+
+    def on_screen_resume(self) -> None:
+        """Offer the game that is unfinished now."""
+        offered = self.query_one(UnfinishedGame)
+        offered.offer(self.program.unfinished_game(), self.program.glyphs)
+        if not offered.display and offered.has_focus:
+            self.query_one("#game").focus()
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Continue only where there is something to continue."""
+        return action != "continue_game" or self.query_one(UnfinishedGame).game is not None
+
+    @on(Button.Pressed, "#continue")
+    def action_continue_game(self) -> None:
+        """Go on with the unfinished game."""
+        game = self.query_one(UnfinishedGame).game
+        if game is not None:
+            self.program.resume(game)
 
     def _show_players(self) -> None:
         setup = self.setup
@@ -161,10 +193,12 @@ class NewGameScreen(BaseScreen):
             for name in ("opponent", "level", "light")
         }
         game = GAMES[self.query_one("#game", Field).choice.value]
-        setup = replace(self.setup, game=game, **values)
+        clock = self.query_one("#option-clock", OptionField).value
+        setup = replace(self.setup, game=game, clock=clock, **values)
         if game is not self._rules_of:
             return setup
-        rules = {field.declared.name: field.value for field in self.query(OptionField)}
+        fields = self.query_one("#rules").query(OptionField)
+        rules = {field.declared.name: field.value for field in fields}
         return setup.with_options(replace(setup.options, **rules))
 
     def on_descendant_focus(self) -> None:

@@ -1,0 +1,26 @@
+"""The game that was left unfinished last, offered on top of the menu."""
+
+from textual.widgets import Button
+
+from mijnmorris.match.store import Summary
+from mijnmorris.tui.facts.facts import counted
+from mijnmorris.tui.game.wording import pairing
+from mijnmorris.tui.glyphs import Glyphs
+
+
+class UnfinishedGame(Button):
+    """A line that says which game it is; pressed, it goes on. Hidden while there is none."""
+
+    def __init__(self) -> None:
+        super().__init__(id="continue", compact=True)
+        self.game: int | None = None
+        """The id of the game in the store."""
+
+    def offer(self, summary: Summary | None, glyphs: Glyphs) -> None:
+        """Offer this game, or none."""
+        self.game = None if summary is None else summary.id
+        self.display = summary is not None
+        if summary is not None:
+            game = pairing(summary.game, summary.players, glyphs)
+            moves = counted(summary.length, "move")
+            self.label = f"Continue {game} {glyphs.dot} {moves}"

@@ -1,0 +1,58 @@
+"""A sitting: games between the same players, one after another, each of them kept."""
+
+from typing import Self
+
+from mijnmorris.match.match import Match
+from mijnmorris.match.series import Series
+from mijnmorris.match.store import Keeper, Report, Store
+
+
+class Sitting:
+    """A series of games and who keeps the one being played."""
+
+    def __init__(
+        self, series: Series, store: Store | None, report: Report, keeper: Keeper | None
+    ) -> None:
+        self.series = series
+        self._store = store
+        self._report = report
+        self._keeper = keeper
+
+    @classmethod
+    def begun(cls, match: Match, store: Store | None, report: Report) -> Self:
+        """A first game, kept from its first move; without a store in memory alone."""
+        keeper = None if store is None else Keeper(store, match, report)
+        return cls(Series(match), store, report, keeper)
+
+    @classmethod
+    def resumed(cls, store: Store, game: int, report: Report) -> Self:
+        """Go on with the stored game of that id; raises ``StoreError``."""
+        keeper = Keeper.resume(store, game, report)
+        earlier = store.earlier_results(store.load(game).summary)
+        return cls(Series(keeper.match, earlier), store, report, keeper)
+
+    @property
+    def match(self) -> Match:
+        """The game being played."""
+        return self.series.match
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the game as it stands is stored."""
+        return self._keeper is not None and self._keeper.is_stored
+
+    def begin_next(self) -> None:
+        """Begin the next game, with the sides changed."""
+        earlier = self._keeper
+        self.close()
+        match = self.series.next_match()
+        if self._store is not None:
+            self._keeper = Keeper(self._store, match, self._report, earlier=earlier)
+
+    def close(self) -> None:
+        """Leave the game: its clock stands, and it is stored as it is now."""
+        if self._keeper is not None:
+            self._keeper.close()
+            self._keeper = None
+        elif self.match.clock is not None:
+            self.match.clock.pause()

@@ -1,0 +1,208 @@
+"""Games from the screen: kept from the first move, continued, in series, by the clock."""
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from mijnmorris.match.clock import TimeControl
+from mijnmorris.match.result import Ending, Result
+from mijnmorris.match.store import Selection, Store
+from mijnmorris.rules import GAMES, Side
+from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.confirm import Confirm
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.game.side_panel import SideBox
+from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.new_game.unfinished import UnfinishedGame
+from mijnmorris.tui.setup import GameSetup, OpponentKind
+from tests.tui.playing import enter_by_keys, match_of, text_of, two_players
+
+SIZE = (80, 24)
+MOVES = ["d2", "a1", "g1"]
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+def app_at(games: Path, setup: GameSetup | None = None) -> MijnmorrisApp:
+    """A game of two people at once, or the menu without a set-up."""
+    return MijnmorrisApp(setup, at_once=setup is not None, games=games)
+
+
+def stored(games: Path) -> list[tuple[list[str], Result | None]]:
+    """The moves and results of all stored games, the oldest first."""
+    with Store(games) as store:
+        records = [store.load(summary.id).record for summary in store.games()][::-1]
+    return [(record.move_texts(), record.result) for record in records]
+
+
+async def play(pilot: Pilot[None], moves: list[str]) -> None:
+    await pilot.pause()
+    for move in moves:
+        await enter_by_keys(pilot, move)
+
+
+async def test_every_move_is_stored_when_the_screen_shows_it(games: Path) -> None:
+    async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        for number, move in enumerate(MOVES, 1):
+            await enter_by_keys(pilot, move)
+            assert move in text_of(pilot, "#moves")
+            assert stored(games) == [(MOVES[:number], None)]
+
+
+async def test_a_game_left_is_offered_and_continued(games: Path) -> None:
+    async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
+        await play(pilot, MOVES)
+        await pilot.press("u", "q")
+        assert isinstance(pilot.app.screen, Confirm)
+        assert "It is kept" in str(pilot.app.screen.query_one("Label").render())
+        await pilot.press("y")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        offered = pilot.app.screen.query_one(UnfinishedGame)
+        assert str(offered.label) == ("Continue Nine men's morris · Light against Dark · 2 moves")
+        await pilot.press("c")
+        await pilot.pause()
+        match = match_of(pilot)
+        assert [match.board.text(move) for move in match.moves] == MOVES[:2]
+        await pilot.press("r")
+        await enter_by_keys(pilot, "a7")
+    assert stored(games) == [([*MOVES, "a7"], None)]
+
+
+async def test_the_unfinished_game_is_reached_by_arrow_keys(games: Path) -> None:
+    async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
+        await play(pilot, MOVES)
+    async with app_at(games).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert pilot.app.focused is not None
+        assert pilot.app.focused.id == "game"
+        await pilot.press("up", "enter")
+        await pilot.pause()
+        assert len(match_of(pilot).moves) == 3
+
+
+async def test_without_an_unfinished_game_none_is_offered(games: Path) -> None:
+    async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
+        await play(pilot, ["d2"])
+        await pilot.press("g", "y", "down", "down", "enter")
+        await pilot.pause()
+        assert not pilot.app.screen.query_one(UnfinishedGame).display
+        await pilot.press("c")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+    assert stored(games) == [(["d2"], Result(Side.LIGHT, Ending.RESIGNATION))]
+
+
+async def test_a_store_that_does_not_open_is_named_once(tmp_path: Path) -> None:
+    games = tmp_path / "games.db"
+    games.write_bytes(b"no database at all" * 100)
+    app = app_at(games, two_players("morris"))
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await play(pilot, MOVES)
+        assert [note.message for note in app._notifications] == [
+            f"games are not kept: {games} is no database; move it away to begin a new one"
+        ]
+        await pilot.press("q")
+        assert "It is not kept." in str(app.screen.query_one("Label").render())
+    assert games.read_bytes() == b"no database at all" * 100
+
+
+async def test_a_series_is_stored_and_its_score_shown(games: Path) -> None:
+    async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
+        await play(pilot, ["d2"])
+        await pilot.press("g", "y")
+        await pilot.pause()
+        assert "Series" not in text_of(pilot, "#account")
+        await pilot.press("down", "enter")
+        # Light won the first game and has Dark now.
+        assert pilot.app.screen.query_one(GameHeader).pairing.endswith("Light against Dark 0–1")
+        await enter_by_keys(pilot, "a1")
+        await pilot.press("d", "y", "y")
+        await pilot.pause()
+        assert "Series: Light 0.5, Dark 1.5" in text_of(pilot, "#account")
+    with Store(games) as store:
+        later, first = store.games()
+        assert (later.series, later.round) == (first.id, "2")
+
+
+async def test_a_series_goes_on_after_it_was_continued(games: Path) -> None:
+    async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
+        await play(pilot, ["d2"])
+        await pilot.press("g", "y", "down", "enter")
+        await enter_by_keys(pilot, "a1")
+    async with app_at(games).run_test(size=SIZE) as pilot:
+        await pilot.press("c")
+        await pilot.pause()
+        assert pilot.app.screen.query_one(GameHeader).pairing.endswith("0–1")
+        await pilot.press("g", "y", "down", "enter")
+        await enter_by_keys(pilot, "a4")
+    with Store(games) as store:
+        assert [game.round for game in store.games(Selection(finished=False))] == ["3"]
+
+
+class Hand:
+    """The hand of a clock that moves only when it is told to."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        """The seconds now."""
+        return self.seconds
+
+
+def with_hand(pilot: Pilot[None]) -> Hand:
+    """Put the clock of the game under the test's own hand."""
+    hand, clock = Hand(), match_of(pilot).clock
+    assert clock is not None
+    clock._now = hand
+    return hand
+
+
+async def test_both_times_are_shown_and_a_flag_that_falls_ends_the_game() -> None:
+    setup = GameSetup(
+        game=GAMES["morris"], opponent=OpponentKind.PERSON, clock=TimeControl.parse("1+2")
+    )
+    async with MijnmorrisApp(setup, at_once=True).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        hand, screen = with_hand(pilot), pilot.app.screen
+        assert isinstance(screen, GameScreen)
+        await enter_by_keys(pilot, "d2")
+        hand.seconds = 15
+        screen._look_at_clock()
+        times = [box.border_subtitle for box in screen.query(SideBox)]
+        assert times == ["1:02", "0:45"]
+        hand.seconds = 61
+        screen._look_at_clock()
+        await pilot.pause()
+        assert match_of(pilot).result == Result(Side.LIGHT, Ending.TIME)
+        assert text_of(pilot, "#account").startswith("Dark's time is up.")
+
+
+async def test_no_clock_shows_no_time() -> None:
+    async with MijnmorrisApp(two_players("morris"), at_once=True).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert [box.border_subtitle for box in pilot.app.screen.query(SideBox)] == ["", ""]
+
+
+async def test_a_clock_stands_between_sittings(games: Path) -> None:
+    setup = GameSetup(
+        game=GAMES["morris"], opponent=OpponentKind.PERSON, clock=TimeControl.parse("1+2")
+    )
+    async with app_at(games, setup).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        hand = with_hand(pilot)
+        await enter_by_keys(pilot, "d2")
+        hand.seconds = 10
+        await pilot.press("q", "y")
+        hand.seconds = 1000
+        await pilot.press("c")
+        await pilot.pause()
+        clock = match_of(pilot).clock
+        assert clock is not None
+        assert (clock.left(Side.LIGHT), clock.left(Side.DARK)) == (62, 50)
