@@ -9,26 +9,11 @@ import os
 from pathlib import Path
 
 from setuptools import Extension, setup
-from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path(__file__).parent / "mijnmorris"
 
 # Half the time of the usual -O3 -g, for code that is as fast.
 COMPILER_OPTIONS = [] if os.name == "nt" else ["-O2", "-g0"]
-
-
-class BuildWhereCompiles(build_ext):
-    """Leaves interpreted what does not compile.
-
-    ``optional`` alone forgives a compiler that fails, but not one that is missing.
-    """
-
-    def build_extension(self, ext):
-        """Build one module, or say that it stays as it is."""
-        try:
-            super().build_extension(ext)
-        except Exception as error:
-            self.warn(f"{ext.name} is not compiled and will run interpreted: {error}")
 
 
 def extensions():
@@ -43,12 +28,11 @@ def extensions():
             ".".join(source.relative_to(PACKAGE.parent).parts),
             [str(file)],
             extra_compile_args=COMPILER_OPTIONS,
-            optional=True,
         )
         for file in sorted(PACKAGE.rglob("*.py"))
         if (source := file.with_suffix("")) and file.with_suffix(".pxd").exists()
     ]
-    return cythonize(
+    compiled = cythonize(
         modules,
         build_dir="build/cython",
         compiler_directives={
@@ -60,10 +44,12 @@ def extensions():
             "initializedcheck": False,
         },
     )
+    for module in compiled:
+        module.optional = True  # cythonize drops it where it is given before
+    return compiled
 
 
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildWhereCompiles},
     options={"build_ext": {"parallel": os.cpu_count() or 1}},
 )
