@@ -15,7 +15,7 @@ class Skill:
     exchanges: bool = True
     """Whether it looks further where captures follow."""
     carelessness: float = 0.0
-    """The chance, move by move, that it plays the first move that looks good enough."""
+    """The chance, move by move, that it plays just any move that looks good enough."""
     spread: int = 0
     """How much worse than the best, in hundredths of a point or man, good enough may be."""
     exact: bool = False
@@ -51,18 +51,18 @@ LEVELS = {
             "sees only what lies on the board",
             1000,
             {
-                "mijnlieff": Skill(1, carelessness=0.6, spread=70),
-                "morris": Skill(1, exchanges=False, carelessness=0.5, spread=60),
+                "mijnlieff": Skill(1, carelessness=0.4, spread=60),
+                "morris": Skill(1, exchanges=False, carelessness=0.05, spread=40),
             },
         ),
         Level(
             "casual",
             "Casual",
-            "sees your next move, and takes it easy",
+            "sees what may follow, and takes it easy",
             1000,
             {
                 "mijnlieff": Skill(2, carelessness=0.5, spread=60),
-                "morris": Skill(1, carelessness=0.4, spread=50),
+                "morris": Skill(1, carelessness=0.12, spread=35),
             },
         ),
         Level(
@@ -72,7 +72,7 @@ LEVELS = {
             1500,
             {
                 "mijnlieff": Skill(3, carelessness=0.4, spread=50),
-                "morris": Skill(3, carelessness=0.4, spread=40),
+                "morris": Skill(2, carelessness=0.4, spread=40),
             },
         ),
         Level(
@@ -81,8 +81,8 @@ LEVELS = {
             "punishes most mistakes",
             2000,
             {
-                "mijnlieff": Skill(4, carelessness=0.2, spread=30),
-                "morris": Skill(4, carelessness=0.2, spread=30),
+                "mijnlieff": Skill(5, carelessness=0.3, spread=40),
+                "morris": Skill(3, carelessness=0.4, spread=40),
             },
         ),
         Level(
@@ -92,7 +92,7 @@ LEVELS = {
             2000,
             {
                 "mijnlieff": Skill(6),
-                "morris": Skill(6, exact=True),
+                "morris": Skill(5, carelessness=0.2, spread=25, exact=True),
             },
         ),
         Level(
@@ -107,7 +107,11 @@ LEVELS = {
         ),
     )
 }
-"""The levels by name, from the weakest to the strongest."""
+"""The levels by name, from the weakest to the strongest.
+
+The numbers are what ``mijnmorris tournament`` found to put about equal distances
+between neighbours; the weakest is no match for a player that looks one ply ahead.
+"""
 
 
 def level_named(name: str) -> Level:

@@ -83,7 +83,7 @@ def test_no_level_leaves_a_win_in_one(level: str) -> None:
     assert all(move.startswith("d6-d7x") for move in moves_at(board, level, 8))
 
 
-@pytest.mark.parametrize("level", ("novice", "casual"))
+@pytest.mark.parametrize("level", ["novice", "casual"])
 def test_weak_levels_miss_no_mill_they_can_close(level: str) -> None:
     # Those that look further may have something better.
     board = MorrisBoard.from_position(MILL_TO_CLOSE, MorrisOptions())

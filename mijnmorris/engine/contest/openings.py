@@ -8,7 +8,7 @@ from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.rules import Game, GameOptions
 
-PLIES = {"mijnlieff": 3, "morris": 6}
+PLIES = {"mijnlieff": 3, "morris": 8}
 """How many random moves a game begins with."""
 
 _DEPTH = 4

@@ -59,8 +59,8 @@ class Counts(NamedTuple):
     mobility: int
 
 
-PLACING = Weights(mill=24, open_line=22, mobility=6, crossing=8, junction=3)
-MOVING = Weights(mill=20, open_line=16, mobility=11, crossing=3, junction=1)
+PLACING = Weights(mill=8, open_line=4, mobility=40, crossing=0, junction=0)
+MOVING = Weights(mill=0, open_line=10, mobility=12, crossing=6, junction=3)
 
 MAN = 100
 

@@ -81,10 +81,10 @@ class MorrisBoard(Board):
         empty = ALL_POINTS & ~(own | opp)
         closing = empty & mill_points(own) if opp else 0
         targets = closing if captures_only else empty
-        if self.own_hand:
-            return self._generate_to(moves, start, NOTHING, targets, closing)
         if targets == 0:
             return start
+        if self.own_hand:
+            return self._generate_to(moves, start, NOTHING, targets, closing)
         flying = self.own_men == self._flying_men
         while own:
             origin = _INDEX[(own & -own) % MODULUS]
