@@ -91,7 +91,7 @@ LEVELS = {
             "thinks deep and hardly ever slips",
             2000,
             {
-                "mijnlieff": Skill(6),
+                "mijnlieff": Skill(7),
                 "morris": Skill(5, carelessness=0.2, spread=25, exact=True),
             },
         ),

@@ -1,0 +1,34 @@
+"""``mijnmorris tournament`` prints a table that can be repeated."""
+
+import pytest
+from click.testing import CliRunner
+
+from mijnmorris.cli.main import main
+from mijnmorris.rules import GAMES
+
+
+def tournament(*arguments: str) -> str:
+    result = CliRunner().invoke(main, ["tournament", *arguments], env={"COLUMNS": "100"})
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_prints_the_cross_table_and_the_differences(game: str) -> None:
+    text = tournament(game, "--games", "4", "--player", "novice", "--player", "one-ply")
+    lines = [line for line in text.splitlines() if "one-ply" in line and "novice" in line]
+    assert GAMES[game].title in text
+    assert "Elo" in text
+    assert lines
+
+
+def test_is_the_same_again_and_another_with_another_seed() -> None:
+    arguments = ("mijnlieff", "--games", "8", "--player", "novice", "--player", "casual")
+    assert tournament(*arguments) == tournament(*arguments)
+    assert tournament(*arguments) != tournament(*arguments, "--seed", "2")
+
+
+def test_one_player_is_refused() -> None:
+    result = CliRunner().invoke(main, ["tournament", "morris", "--player", "club"])
+    assert result.exit_code == 2
+    assert "a tournament needs two players at least" in result.output
