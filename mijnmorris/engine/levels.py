@@ -62,7 +62,7 @@ LEVELS = {
             1000,
             {
                 "mijnlieff": Skill(2, carelessness=0.5, spread=60),
-                "morris": Skill(1, carelessness=0.12, spread=35),
+                "morris": Skill(1, carelessness=0.05, spread=25),
             },
         ),
         Level(
@@ -92,7 +92,7 @@ LEVELS = {
             2000,
             {
                 "mijnlieff": Skill(7),
-                "morris": Skill(5, carelessness=0.2, spread=25, exact=True),
+                "morris": Skill(5, carelessness=0.1, spread=20, exact=True),
             },
         ),
         Level(

@@ -18,7 +18,7 @@ from mijnmorris.engine import search as search_module
 from mijnmorris.engine.info import Info
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.engine.limits import Limits
-from mijnmorris.engine.settings import Settings
+from mijnmorris.engine.settings import DEFAULT_HASH
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
 from mijnmorris.rules import GAMES, Board
@@ -45,7 +45,7 @@ def main() -> None:
 
 def thinker_for(game: str) -> Thinker:
     """A thinker with the usual amount of memory."""
-    return Thinker(GAMES[game].options(), TranspositionTable(Settings().hash), None)
+    return Thinker(GAMES[game].options(), TranspositionTable(DEFAULT_HASH), None)
 
 
 def think(thinker: Thinker, board: Board, limits: Limits) -> tuple[Info | None, float]:
