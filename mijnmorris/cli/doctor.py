@@ -27,10 +27,11 @@ class Finding(NamedTuple):
 
 
 @click.command(
+    short_help="Look at this terminal and installation.",
     epilog="""\b
 Examples:
   mijnmorris doctor
-  mijnmorris doctor --json    for scripts"""
+  mijnmorris doctor --json    for scripts""",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
 def doctor(as_json: bool) -> None:

@@ -3,7 +3,7 @@
 import click
 
 
-@click.command()
+@click.command(short_help="Run the computer opponent for other programs.")
 def engine() -> None:
     """Run the engine: it reads commands line by line and answers on standard output.
 

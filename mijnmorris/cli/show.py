@@ -14,6 +14,7 @@ from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Side
 from mijnmorris.rules.mijnlieff import MijnlieffBoard
+from mijnmorris.tui.workarounds import is_ascii_locale
 
 
 @click.command(
@@ -37,7 +38,9 @@ def show(source: str, ply: int | None, ascii_only: bool) -> None:
         for record in records:
             console.print(_heading(record))
             plies = _plies(record, ply)
-            console.print(Columns(_positions(record, plies, ascii_only), padding=(1, 3)))
+            console.print(
+                Columns(_positions(record, plies, ascii_only or is_ascii_locale()), padding=(1, 3))
+            )
 
 
 def _plies(record: Record, ply: int | None) -> range:

@@ -110,7 +110,7 @@ def _progress() -> Progress:
 
 
 def _table(board: MijnlieffBoard, values: dict[FirstMoves, int]) -> Table:
-    table = Table(title="Points that Light ends ahead, by its first move")
+    table = Table(title="Points that Light ends ahead, by its first move", box=None, pad_edge=False)
     table.add_column("squares")
     for piece in Piece:
         table.add_column(piece.title, justify="right")

@@ -38,6 +38,9 @@ def read_file(source: str) -> list[Record]:
     except RecordError as error:
         raise click.ClickException(f"{source}, {error}") from error
     except OSError as error:
+        if isinstance(error, FileNotFoundError):
+            reason = f"{source!r} is neither a file, the number of a stored game nor a position"
+            raise click.ClickException(reason) from error
         raise click.ClickException(f"{source} cannot be read: {error.strerror}") from error
 
 

@@ -1,7 +1,9 @@
 """``mijnmorris tables``: making and listing endgame tables."""
 
 import os
-from collections.abc import Iterable
+import signal
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -114,13 +116,28 @@ def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None
             bars.update(row, completed=progress.done / progress.steps)
             bars.update(whole, completed=sum(_solved(bars, row) for row in rows.items()))
 
-        building.build(men, flying, folder, processes, report)
+        with _ended_like_interrupted():
+            building.build(men, flying, folder, processes, report)
         seconds = bars.tasks[whole].finished_time or bars.tasks[whole].elapsed
     if seconds:
         click.echo(
             f"{expected.positions:,} positions in {_duration(seconds)}: "
             f"{expected.positions / seconds:,.0f} positions a second"
         )
+
+
+@contextmanager
+def _ended_like_interrupted() -> Iterator[None]:
+    """A request to end saves the work and ends the workers, as Ctrl+C does."""
+
+    def interrupt(_number: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _solved(bars: Progress, row: tuple[Pair, TaskID]) -> float:
@@ -136,6 +153,8 @@ def _print_tables(summaries: Iterable[Summary]) -> None:
         "men",
         "flying",
         title="Men of the side to move - of the opponent; longest way to the end in plies",
+        box=None,
+        pad_edge=False,
     )
     for heading in ("positions", "wins", "draws", "losses", "longest"):
         grid.add_column(heading, justify="right")

@@ -93,7 +93,9 @@ def _progress() -> Progress:
 
 
 def _cross_table(title: str, names: list[str], tallies: Tallies) -> Table:
-    table = Table(title=f"{title}: wins, draws, losses of the player on the left")
+    table = Table(
+        title=f"{title}: wins, draws, losses of the player on the left", box=None, pad_edge=False
+    )
     table.add_column("")
     for name in names:
         table.add_column(name, justify="right")
@@ -108,12 +110,12 @@ def _cell(tally: Tally) -> str:
 
 
 def _differences(names: list[str], tallies: Tallies) -> Table:
-    table = Table(title="Neighbours")
+    table = Table(title="Neighbours", box=None, pad_edge=False)
     for heading in ("stronger", "weaker", "score", "Elo", "19 of 20 cases"):
         table.add_column(heading, justify="left" if heading.endswith("er") else "right")
     for weak, strong in pairwise(names):
         tally = tallies[strong, weak]
         found = difference(tally)
-        bounds = f"{found.low:+.0f} … {found.high:+.0f}"
+        bounds = f"{found.low:+.0f} to {found.high:+.0f}"
         table.add_row(strong, weak, f"{tally.score:.0%}", f"{found.elo:+.0f}", bounds)
     return table

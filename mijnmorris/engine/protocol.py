@@ -59,6 +59,8 @@ class Engine:
                 self._commands[command.word](command)
             except ValueError as error:
                 self._say(f"error {error}")
+            except MemoryError:
+                self._say("error there is not enough memory; set Hash to fewer megabytes")
 
     def _ready(self) -> None:
         self._say("readyok")

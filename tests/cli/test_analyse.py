@@ -78,6 +78,6 @@ def test_positions_that_are_wrong(position: str, rules: str, sentence: str) -> N
 
 def test_files_that_are_wrong(home: Home, tmp_path: Path) -> None:
     missing = str(tmp_path / "missing.pgn")
-    assert refusal(analyse, missing).startswith(f"{missing} cannot be read: ")
+    assert refusal(analyse, missing).startswith(f"'{missing}' is neither a file")
     assert refusal(analyse, "12") == "there is no game 12"
     assert home.games.exists()

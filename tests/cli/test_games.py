@@ -85,7 +85,7 @@ def test_a_broken_file_imports_nothing_of_any_file(home: Home, file: str, tmp_pa
     broken.write_text("1. d2 *\n\n1. d2 d2 *", encoding="utf-8")
     assert refusal(games, "import", file, str(broken)) == f"{broken}, line 3: d2: d2 is occupied"
     missing = str(tmp_path / "missing.pgn")
-    assert refusal(games, "import", file, missing).startswith(f"{missing} cannot be read: ")
+    assert refusal(games, "import", file, missing).startswith(f"'{missing}' is neither a file")
     assert run(games).output == "no games\n"
     assert home.games.exists()
 

@@ -49,8 +49,8 @@ def test_every_first_move_has_its_value(
     result = run("mijnlieff", "--opening", opening.value, "--line4", line4.value)
     assert result.exit_code == 0
     told = {}
-    for row in re.findall(r"│ ((?:[a-d][1-4] ?)+) +│(.*)│", result.stdout):
-        values = [int(value) for value in row[1].split("│")]
+    for row in re.findall(r"^((?:[a-d][1-4] )+) *((?: *[+-]\d+){4}) *$", result.stdout, re.M):
+        values = [int(value) for value in row[1].split()]
         told.update(
             {
                 f"{piece}{square}": value
