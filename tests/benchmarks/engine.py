@@ -25,7 +25,7 @@ from mijnmorris.rules import GAMES, Board
 from tests.engine import signature
 
 COMPILED = not str(search_module.__file__).endswith(".py")
-EXTRA_DEPTH = 4 if COMPILED else 1
+EXTRA_DEPTH = 6 if COMPILED else 2
 DEPTHS = (8, 10, 12) if COMPILED else (4, 6, 7)
 MOVETIMES = (50, 200, 1000)
 

@@ -48,17 +48,19 @@ class Difference:
 def difference(tally: Tally) -> Difference:
     """The difference that the games show, with the bounds that hold in 19 of 20 cases.
 
-    The normal approximation of the mean of independent games. A player that won
-    all of them is counted half a point less, since no number of games shows an
-    infinite difference.
+    The normal approximation of the mean of independent games, a win and a loss added
+    to measure their scatter: few games that are all won prove less than they seem to.
+    Half a point at least is counted for either side, since no number of games shows
+    an infinite difference.
 
     >>> round(difference(Tally(wins=64, losses=36)).elo)
     100
     """
     if not tally.games:
         return Difference(0.0, -math.inf, math.inf)
-    squares = (tally.wins + tally.draws / 4) / tally.games
-    deviation = math.sqrt(max(squares - tally.score**2, 0.0) / tally.games)
+    wider = Tally(tally.wins + 1, tally.draws, tally.losses + 1)
+    squares = (wider.wins + wider.draws / 4) / wider.games
+    deviation = math.sqrt((squares - wider.score**2) / wider.games)
     margin = 0.5 / tally.games
     elo, low, high = (
         _elo(min(max(score, margin), 1 - margin))

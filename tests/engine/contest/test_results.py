@@ -20,9 +20,10 @@ def test_draws_count_half_and_make_the_bounds_narrower() -> None:
 
 
 def test_bounds_lie_two_standard_deviations_apart() -> None:
-    # 50 of 100 points: a deviation of 0.05, so 0.402 to 0.598 of the points.
-    found = difference(Tally(50, 0, 50))
-    assert (found.low, found.high) == pytest.approx((-69.0, 69.0), abs=0.2)
+    # 499 wins and as many losses, and one of each: a deviation of 0.5 / √1000 = 0.01581, so
+    # 0.46901 to 0.53099 of the points.
+    found = difference(Tally(499, 0, 499))
+    assert (found.low, found.high) == pytest.approx((-21.56, 21.56), abs=0.02)
 
 
 def test_other_side_sees_the_opposite() -> None:
@@ -33,7 +34,9 @@ def test_other_side_sees_the_opposite() -> None:
 
 
 def test_winner_of_all_games_is_not_infinitely_stronger() -> None:
-    assert math.isfinite(difference(Tally(10, 0, 0)).elo)
+    found = difference(Tally(10, 0, 0))
+    assert math.isfinite(found.elo)
+    assert found.low < found.elo == found.high
     assert difference(Tally()).high == math.inf
 
 
