@@ -27,7 +27,7 @@ MORRIS = "b2 g7 b6 f2 b4xg7 d6 f4 d3 c5 a1 e5 d1 d5xa1 d2xf4 d7 a1 a4 g1xd7"
 
 @dataclass(frozen=True)
 class Picture:
-    """What a picture shows: the menu, or a game after some moves."""
+    """What a picture shows: the menu and what its keys open, or a game after some moves."""
 
     name: str
     game: str = ""
@@ -38,8 +38,12 @@ class Picture:
     painter: str = "auto"
 
 
+SETTINGS_FILE = Path("~/.config/mijnmorris/settings.toml")
+"""Named in the picture of the settings, but neither read nor written."""
+
 PICTURES = (
-    Picture("menu", keys=["down", "down", "down", "down", *["right"] * 5]),
+    Picture("menu", keys=[*["down"] * 5, *["right"] * 5]),
+    Picture("settings", keys=["s", "down"]),
     Picture("mijnlieff", "mijnlieff", MIJNLIEFF.split()[:12], ["2", "tab"]),
     Picture("morris", "morris", MORRIS.split()),
     Picture("end", "mijnlieff", MIJNLIEFF.split()),
@@ -54,7 +58,7 @@ async def take(picture: Picture) -> str:
     settings = Settings(theme=picture.theme, painter=picture.painter)
     app = MijnmorrisApp(
         GameSetup(game=GAMES[picture.game]) if picture.game else None,
-        SettingsFile(Path(), settings, frozenset({"theme"}), ()),
+        SettingsFile(SETTINGS_FILE, settings, frozenset({"theme"}), ()),
         at_once=bool(picture.game),
         lot=random.Random(1),
     )

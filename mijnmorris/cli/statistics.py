@@ -1,7 +1,6 @@
 """``mijnmorris statistics``: what the stored games say together."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
@@ -10,8 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from mijnmorris.cli.sources import stored_games
-from mijnmorris.match.series import Tally
 from mijnmorris.match.statistics import Statistics, statistics_of
+from mijnmorris.match.statistics_words import result_rows, sentences
 from mijnmorris.match.store import Selection
 from mijnmorris.rules import GAMES, Side
 
@@ -42,7 +41,7 @@ def statistics(game: str | None, as_json: bool) -> None:
     console.print(_results(figures), "", sep="\n")
     if figures.lengths:
         console.print(_lengths(figures), "", sep="\n")
-    for line in _sentences(figures):
+    for line in sentences(figures):
         console.print(line)
 
 
@@ -50,28 +49,11 @@ def _results(figures: Statistics) -> Table:
     table = Table("Against the computer", box=None, pad_edge=False)
     for heading in ("Won", "Drawn", "Lost", "Points"):
         table.add_column(heading, justify="right")
-    for title, tally in _rows(figures):
+    for title, tally in result_rows(figures):
         table.add_row(
             title, str(tally.won), str(tally.drawn), str(tally.lost), f"{tally.share:.0%}"
         )
     return table
-
-
-def _rows(figures: Statistics) -> Iterator[tuple[str, Tally]]:
-    yield "all games", figures.total
-    for game in figures.by_game:
-        yield GAMES[game].title, figures.by_game[game]
-        for (name, rules), tally in figures.by_rules.items():
-            if name == game:
-                yield f"  {rules or 'usual rules'}", tally
-        for (name, level), tally in figures.by_level.items():
-            if name == game:
-                yield f"  level {level}", tally
-        for (name, side), tally in figures.by_side.items():
-            if name == game:
-                yield f"  as {side.title}", tally
-    for month, tally in figures.by_month.items():
-        yield month, tally
 
 
 def _lengths(figures: Statistics) -> Table:
@@ -83,19 +65,6 @@ def _lengths(figures: Statistics) -> Table:
             GAMES[game].title, str(lengths.shortest), f"{lengths.median:g}", str(lengths.longest)
         )
     return table
-
-
-def _sentences(figures: Statistics) -> Iterator[str]:
-    yield f"stored: {figures.played}, unfinished: {figures.unfinished}"
-    streaks = figures.streaks
-    yield (
-        f"won in a row: {streaks.current_wins} now, {streaks.longest_wins} at best;"
-        f" unbeaten in a row: {streaks.longest_unbeaten} at best"
-    )
-    for (game, ending), count in figures.endings.items():
-        yield f"{GAMES[game].title} ended by {ending}: {count}"
-    for game, accuracy in figures.accuracy.items():
-        yield f"{GAMES[game].title}, accuracy where reviewed: {accuracy:.0f} of 100"
 
 
 def _plain(figures: Statistics) -> dict[str, Any]:

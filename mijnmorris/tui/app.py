@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -15,15 +15,19 @@ from textual.screen import Screen
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.rules import Board
-from mijnmorris.settings import Settings, SettingsFile
+from mijnmorris.settings import Settings, SettingsError, SettingsFile, changed_settings
 from mijnmorris.tui import workarounds
 from mijnmorris.tui.board import PAINTERS, BoardView, board_view
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.screen import GameScreen
-from mijnmorris.tui.glyphs import ASCII, UNICODE
+from mijnmorris.tui.games.screen import GamesScreen
+from mijnmorris.tui.games.statistics import StatisticsScreen
+from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.scroll_bars import use_scroll_bars
+from mijnmorris.tui.settings.screen import SettingsScreen
 from mijnmorris.tui.setup import GameSetup
 from mijnmorris.tui.sitting import Sitting
 from mijnmorris.tui.themes import DARK, TERMINAL, THEMES
@@ -100,14 +104,44 @@ class MijnmorrisApp(App[None]):
         self._at_once = at_once
         self.painter = self._best_painter()
         """How boards are drawn here: ``pixels``, ``drawn`` or ``ascii``."""
-        self.glyphs = ASCII if self.painter == "ascii" else UNICODE
-        if not (self.settings.animation or workarounds.wants_animation()):
-            self.animation_level = "none"
+        self._use_animation()
 
     @property
     def settings(self) -> Settings:
         """The settings in force."""
         return self.kept.settings
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs that go with the boards."""
+        return ASCII if self.painter == "ascii" else UNICODE
+
+    def _use_animation(self) -> None:
+        wanted = self.settings.animation or workarounds.wants_animation()
+        self.animation_level = "full" if wanted else "none"
+
+    def change_setting(self, name: str, value: Any) -> None:
+        """Put a setting in force and keep it in the file."""
+        setattr(self.settings, name, value)
+        if name == "theme":
+            self.theme = self._theme_named(value)
+        elif name == "painter":
+            self._use_painter()
+        elif name == "animation":
+            self._use_animation()
+        elif name == "mouse":
+            workarounds.listen_to_mouse(self, value)
+        try:
+            with changed_settings(self.kept.path) as settings:
+                setattr(settings, name, value)
+        except SettingsError as error:
+            self.warn(f"{error}; the change is not kept")
+
+    def _use_painter(self) -> None:
+        self.painter = self._best_painter()
+        plain = self.painter == "ascii"
+        self.set_class(plain, "-ascii")
+        use_scroll_bars(plain)
 
     def _best_painter(self) -> str:
         if self.settings.painter in PAINTERS:
@@ -123,12 +157,15 @@ class MijnmorrisApp(App[None]):
 
     @property
     def _first_theme(self) -> str:
-        wanted = self.settings.theme
-        if wanted not in self.available_themes or (
-            not self.many_colours and "theme" not in self.kept.set_here
-        ):
-            return (DARK if self.many_colours else TERMINAL).name
-        return wanted
+        if not self.many_colours and "theme" not in self.kept.set_here:
+            return TERMINAL.name
+        return self._theme_named(self.settings.theme)
+
+    def _theme_named(self, wanted: str) -> str:
+        """The theme of that name, or one that suits the terminal if there is none."""
+        if wanted in self.available_themes:
+            return wanted
+        return (DARK if self.many_colours else TERMINAL).name
 
     def on_mount(self) -> None:
         """Take the settings, show the menu, and a game at once where one was asked for."""
@@ -136,7 +173,7 @@ class MijnmorrisApp(App[None]):
             self.register_theme(theme)
         self.theme = self._first_theme
         self.set_keymap(self.settings.keys)
-        self.set_class(self.painter == "ascii", "-ascii")
+        self._use_painter()
         if not self.is_headless:
             workarounds.exit_on_signals(self)
         for complaint in self.kept.complaints:
@@ -210,6 +247,27 @@ class MijnmorrisApp(App[None]):
     def _open_menu(self) -> None:
         if not any(isinstance(screen, NewGameScreen) for screen in self.screen_stack):
             self.push_screen(NewGameScreen(self.setup))
+
+    def open_settings(self, setup: GameSetup) -> None:
+        """Change settings; the menu comes back drawn by them, with the same choices."""
+        screen = SettingsScreen(setup.game)
+        self.push_screen(screen, lambda _: self.switch_screen(NewGameScreen(setup)))
+
+    def open_games(self) -> None:
+        """List the stored games."""
+        if self.store is None:
+            self.warn("games are not kept here, so there is no list of them")
+        else:
+            self.push_screen(GamesScreen(self.store))
+
+    def open_statistics(self) -> None:
+        """Show what the stored games say together."""
+        try:
+            games = [] if self.store is None else self.store.games()
+        except StoreError as error:
+            self.warn(str(error))
+        else:
+            self.push_screen(StatisticsScreen(games))
 
     def get_key_display(self, binding: Binding) -> str:
         """As Textual shows keys, but Enter by its name, and arrows in ASCII where need be."""

@@ -20,6 +20,8 @@ class Glyphs:
     later: str
     """On both sides of a value with others before and after it."""
     times: str
+    levels: str
+    """From empty to full, for plots."""
     painter: str
     """The painter of boards whose small pieces and men go with these signs."""
 
@@ -31,6 +33,7 @@ UNICODE = Glyphs(
     earlier="‹",
     later="›",
     times="×",
+    levels=" ▁▂▃▄▅▆▇█",
     painter="drawn",
 )
 
@@ -41,5 +44,6 @@ ASCII = Glyphs(
     earlier="<",
     later=">",
     times="x",
+    levels=" .:#",
     painter="ascii",
 )

@@ -58,9 +58,9 @@ class KeyBar(Widget):
         display = self.app.get_key_display
         for group in self._groups:
             bindings = [by_id[name] for name in group.commands if name in by_id]
-            keys = "".join(display(binding).split()[0] for binding in bindings)
+            keys = [display(binding).split()[0] for binding in bindings]
             if bindings:
-                yield self._part(keys, group.word, bindings[-1].key)
+                yield self._part(_side_by_side(keys), group.word, bindings[-1].key)
         shown = {binding.action: binding for binding in reversed(active) if binding.show}
         for binding in reversed(shown.values()):
             yield self._part(display(binding), binding.description, binding.key)
@@ -71,3 +71,8 @@ class KeyBar(Widget):
             (keys, self.get_component_rich_style("key-bar--key", partial=True) + press),
             (f" {word}", self.get_component_rich_style("key-bar--word", partial=True) + press),
         )
+
+
+def _side_by_side(keys: Sequence[str]) -> str:
+    """Signs follow each other closely, words do not."""
+    return "".join(keys) if all(len(key) == 1 for key in keys) else " ".join(keys)

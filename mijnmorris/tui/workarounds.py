@@ -85,6 +85,22 @@ def exit_on_signals(app: "App[Any]") -> None:
         loop.add_signal_handler(number, partial(app.exit, return_code=128 + number))
 
 
+def listen_to_mouse(app: "App[Any]", wanted: bool) -> None:
+    """Let the terminal tell of the mouse, or keep it for itself, while the app runs.
+
+    Textual asks for it only when it starts.
+    """
+    driver: Any = app._driver
+    if driver is None or app.is_headless:
+        return
+    driver._mouse = True  # or else neither is done
+    if wanted:
+        driver._enable_mouse_support()
+    else:
+        driver._disable_mouse_support()
+    driver._mouse = wanted
+
+
 def send_changes_only() -> None:
     """Let a partial update of the screen begin at the first character that changed.
 

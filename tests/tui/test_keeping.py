@@ -65,7 +65,9 @@ async def test_a_game_left_is_offered_and_continued(games: Path) -> None:
         await pilot.pause()
         assert isinstance(pilot.app.screen, NewGameScreen)
         offered = pilot.app.screen.query_one(UnfinishedGame)
-        assert str(offered.label) == ("Continue Nine men's morris · Light against Dark · 2 moves")
+        assert str(offered.label) == (
+            "Continue (c): Nine men's morris · Light against Dark · 2 moves"
+        )
         await pilot.press("c")
         await pilot.pause()
         match = match_of(pilot)

@@ -79,6 +79,11 @@ def test_end(snap_compare: SnapCompare, game: str, size: tuple[int, int]) -> Non
     assert snap_compare(app, run_before=after(game, 100), terminal_size=size)
 
 
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_settings(snap_compare: SnapCompare, size: tuple[int, int]) -> None:
+    assert snap_compare(app_with(painter="drawn"), press=["s", "down"], terminal_size=size)
+
+
 def test_help(snap_compare: SnapCompare) -> None:
     assert snap_compare(app_with(two_players("mijnlieff"), painter="drawn"), press=["f1"])
 

@@ -28,7 +28,11 @@ class MovesList(VerticalScroll, can_focus=False):
         played = [board.text(move) for move in match.moves]
         taken_back = [board.text(move) for move in reversed(match.redo_tail)]
         self.query_one("#moves", SteadyText).show(_table(played, taken_back, first))
-        self.scroll_end(animate=False)
+        if taken_back:
+            last = (len(played) + (first is Side.DARK) - 1) // 2
+            self.scroll_to(y=last - self.size.height // 2, animate=False)
+        else:
+            self.scroll_end(animate=False)
 
 
 def _table(played: list[str], taken_back: list[str], first: Side) -> Content:

@@ -14,8 +14,6 @@ from textual.widget import Widget
 
 from mijnmorris.tui.glyphs import Glyphs
 
-TITLE_WIDTH = 11
-
 
 @dataclass(frozen=True)
 class FieldChoice:
@@ -57,6 +55,8 @@ class Field(Widget, can_focus=True):
         ),
     ]
 
+    title_width: ClassVar[int] = 11
+
     chosen: reactive[int] = reactive(0)
     """The index of the choice."""
 
@@ -78,6 +78,11 @@ class Field(Widget, can_focus=True):
         self.choices = tuple(choices)
         values = [choice.value for choice in choices]
         self.set_reactive(Field.chosen, values.index(value) if value in values else 0)
+        self.refresh()
+
+    def use(self, glyphs: Glyphs) -> None:
+        """Write with these signs from now on."""
+        self._glyphs = glyphs
         self.refresh()
 
     @property
@@ -108,9 +113,9 @@ class Field(Widget, can_focus=True):
 
     def render(self) -> Text:
         """Every choice side by side, or the chosen one between arrows where they do not fit."""
-        room = self.size.width - TITLE_WIDTH
+        room = self.size.width - self.title_width
         if sum(len(choice.label) + 2 for choice in self.choices) <= room:
-            line = self._title(TITLE_WIDTH)
+            line = self._title(self.title_width)
             for index in range(len(self.choices)):
                 self._append(line, index)
             return line
@@ -119,7 +124,7 @@ class Field(Widget, can_focus=True):
     def _single(self, room: int) -> Text:
         """The chosen value between arrows, with as much around it as there is room for."""
         needed = len(self.choice.label) + 2
-        line = self._title(TITLE_WIDTH - max(needed - room, 0))
+        line = self._title(self.title_width - max(needed - room, 0))
         quiet = self.get_component_rich_style("field--choice", partial=True)
         arrows = {-1: self._glyphs.earlier, 1: self._glyphs.later}
         for step, arrow in arrows.items():

@@ -39,10 +39,7 @@ _LIGHT = (
 )
 
 
-_KEYS = (
-    KeyGroup(("menu.up", "menu.down"), "line"),
-    KeyGroup(("field.back", "field.change"), "change"),
-)
+_KEYS = (KeyGroup(("field.back", "menu.up", "menu.down", "field.change"), "choose"),)
 
 
 class ValueEntry(Input):
@@ -88,8 +85,18 @@ class NewGameScreen(BaseScreen):
             "continue",
             tooltip="go on with the game left unfinished last",
             id="menu.continue",
+            show=False,
         ),
         Binding("q,escape", "app.quit", "quit", tooltip="end the program", id="menu.quit"),
+        Binding("g", "games", "games", tooltip="list the games kept", id="menu.games"),
+        Binding(
+            "t",
+            "statistics",
+            "stats",
+            tooltip="show what your games say together",
+            id="menu.statistics",
+        ),
+        Binding("s", "settings", "settings", tooltip="change settings", id="menu.settings"),
     ]
 
     AUTO_FOCUS = "Field"
@@ -239,3 +246,16 @@ class NewGameScreen(BaseScreen):
         """Play with what is chosen, also just before: its message may still be on its way."""
         self.setup = self._chosen()
         self.program.play(self.setup)
+
+    def action_games(self) -> None:
+        """List the stored games."""
+        self.program.open_games()
+
+    def action_statistics(self) -> None:
+        """Show what the stored games say together."""
+        self.program.open_statistics()
+
+    def action_settings(self) -> None:
+        """Change settings."""
+        self.setup = self._chosen()
+        self.program.open_settings(self.setup)

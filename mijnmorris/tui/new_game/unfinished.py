@@ -23,4 +23,4 @@ class UnfinishedGame(Button):
         if summary is not None:
             game = pairing(summary.game, summary.players, glyphs)
             moves = counted(summary.length, "move")
-            self.label = f"Continue {game} {glyphs.dot} {moves}"
+            self.label = f"Continue (c): {game} {glyphs.dot} {moves}"

@@ -7,7 +7,7 @@ from rich.color import Color
 
 from mijnmorris.tui.board.colours import RGB, mix
 from mijnmorris.tui.board.frame import Half
-from mijnmorris.tui.board.painters.indexed import nearest
+from mijnmorris.tui.board.indexed import nearest
 
 Pixel = RGB | None
 """A colour, or ``None`` where the widget's background shows."""

@@ -2,9 +2,11 @@
 
 Rich's own choice goes by equal steps, which the terminals' colours are not, and turns
 browns into greens. Here the nearest in Oklab is taken (Björn Ottosson, "A perceptual
-color space for image processing", 2020). The first sixteen are left out: users set them.
+color space for image processing", 2020); for a brown, the nearest brown or grey. The
+first sixteen are left out: users set them.
 """
 
+from colorsys import rgb_to_hsv
 from functools import cache
 
 from rich.color import Color
@@ -12,8 +14,9 @@ from rich.color import Color
 from mijnmorris.tui.board.colours import RGB
 
 _LEVELS = (0, 95, 135, 175, 215, 255)
-_CUBE = tuple((red, green, blue) for red in _LEVELS for green in _LEVELS for blue in _LEVELS)
-_GREYS = tuple((level, level, level) for level in range(8, 248, 10))
+_CUBE = [(red, green, blue) for red in _LEVELS for green in _LEVELS for blue in _LEVELS]
+_GREYS = [(level, level, level) for level in range(8, 248, 10)]
+_ENTRIES: tuple[RGB, ...] = (*_CUBE, *_GREYS)
 _FIRST = 16
 
 _ROOTS = (
@@ -30,6 +33,9 @@ _AXES = (
 _TINT_WEIGHT = 4
 """Another tint is worse than another lightness: wood must not turn olive or orange."""
 
+_BROWN_HUES = 15 / 360, 46 / 360
+"""From the red of mahogany to the yellow of maple."""
+
 Lab = tuple[float, ...]
 
 
@@ -37,8 +43,14 @@ Lab = tuple[float, ...]
 def nearest(colour: RGB) -> Color:
     """The terminal colour that looks most like the given one."""
     wanted = _oklab(colour)
-    number = min(range(len(_TABLE)), key=lambda entry: _distance(_TABLE[entry], wanted))
-    return Color.from_ansi(_FIRST + number)
+    numbers = _BROWNS if _is_brown(colour) else range(len(_TABLE))
+    return Color.from_ansi(_FIRST + min(numbers, key=lambda n: _distance(_TABLE[n], wanted)))
+
+
+def _is_brown(colour: RGB) -> bool:
+    shortest, longest = _BROWN_HUES
+    red, green, blue = colour
+    return red > green > blue and shortest <= rgb_to_hsv(red, green, blue)[0] <= longest
 
 
 def _distance(one: Lab, other: Lab) -> float:
@@ -60,4 +72,9 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
-_TABLE = tuple(_oklab(colour) for colour in (*_CUBE, *_GREYS))
+_TABLE = tuple(_oklab(colour) for colour in _ENTRIES)
+_BROWNS = tuple(
+    number
+    for number, colour in enumerate(_ENTRIES)
+    if _is_brown(colour) or len(set(colour)) == 1  # not the mauve and the olive between them
+)

@@ -1,0 +1,38 @@
+"""Statistics in rows and sentences, for whatever shows them."""
+
+from collections.abc import Iterator
+
+from mijnmorris.match.series import Tally
+from mijnmorris.match.statistics import Statistics
+from mijnmorris.rules import GAMES
+
+
+def result_rows(figures: Statistics) -> Iterator[tuple[str, Tally]]:
+    """What a row counts, and the results: all games, then by game, rules, level, side, month."""
+    yield "all games", figures.total
+    for game in figures.by_game:
+        yield GAMES[game].title, figures.by_game[game]
+        for (name, rules), tally in figures.by_rules.items():
+            if name == game:
+                yield f"  {rules or 'usual rules'}", tally
+        for (name, level), tally in figures.by_level.items():
+            if name == game:
+                yield f"  level {level}", tally
+        for (name, side), tally in figures.by_side.items():
+            if name == game:
+                yield f"  as {side.title}", tally
+    yield from figures.by_month.items()
+
+
+def sentences(figures: Statistics) -> Iterator[str]:
+    """Numbers that are no results: games stored, streaks, endings, accuracy."""
+    yield f"stored: {figures.played}, unfinished: {figures.unfinished}"
+    streaks = figures.streaks
+    yield (
+        f"won in a row: {streaks.current_wins} now, {streaks.longest_wins} at best;"
+        f" unbeaten in a row: {streaks.longest_unbeaten} at best"
+    )
+    for (game, ending), count in figures.endings.items():
+        yield f"{GAMES[game].title} ended by {ending}: {count}"
+    for game, accuracy in figures.accuracy.items():
+        yield f"{GAMES[game].title}, accuracy where reviewed: {accuracy:.0f} of 100"

@@ -1,0 +1,175 @@
+"""The list of stored games."""
+
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import DataTable, Static
+
+from mijnmorris.match.records import write_records
+from mijnmorris.match.result import Result
+from mijnmorris.match.store import Selection, Store, StoreError, Summary
+from mijnmorris.match.wording import unusual_rules
+from mijnmorris.rules import GAMES
+from mijnmorris.tui.ask_text import AskText
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.confirm import Confirm
+from mijnmorris.tui.game.wording import player_names
+from mijnmorris.tui.games.look import LookScreen
+from mijnmorris.tui.key_bar import KeyBar
+
+_HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Moves", "Rules")
+
+
+class GamesScreen(BaseScreen):
+    """Lists games; one is continued, looked at, exported or deleted."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("k", "move_row('up')", tooltip="to the game above", id="games.up", show=False),
+        Binding("j", "move_row('down')", tooltip="to the game below", id="games.down", show=False),
+        Binding(
+            "enter",
+            "open",
+            "open",
+            tooltip="continue the game, or look at it if it is over",
+            id="games.open",
+            priority=True,
+        ),
+        Binding("v", "look", "view", tooltip="look at the game move by move", id="games.look"),
+        Binding("f", "filter", "filter", tooltip="list only games of one kind", id="games.filter"),
+        Binding("e", "export", "export", tooltip="write the game to a file", id="games.export"),
+        Binding("x,delete", "delete", "delete", tooltip="delete the game", id="games.delete"),
+        Binding("escape,q", "dismiss", "back", tooltip="back to the menu", id="games.close"),
+    ]
+
+    def __init__(self, store: Store) -> None:
+        super().__init__()
+        self._store = store
+        self._summaries: list[Summary] = []
+        self._filters = cycle([*GAMES, None])
+        self._kind: str | None = None
+
+    def compose(self) -> ComposeResult:
+        """The table between title and keys."""
+        yield Static(id="title")
+        table: DataTable[str] = DataTable(cursor_type="row", zebra_stripes=True)
+        table.add_columns(*_HEADINGS)
+        yield table
+        yield KeyBar()
+
+    def on_screen_resume(self) -> None:
+        """List the games as they are stored now."""
+        self._list()
+
+    def _list(self) -> None:
+        self._try(self._read)
+        kind = GAMES[self._kind].title if self._kind else "all"
+        dot = self.program.glyphs.dot
+        self.query_one("#title", Static).update(f"GAMES {dot} {kind} {dot} {len(self._summaries)}")
+        table = self._table
+        row = table.cursor_row
+        table.clear()
+        for summary in self._summaries:
+            table.add_row(*_cells(summary))
+        table.move_cursor(row=row)
+        self.refresh_bindings()
+
+    def _read(self) -> None:
+        self._summaries = self._store.games(Selection(game=self._kind))
+
+    @property
+    def _table(self) -> DataTable[str]:
+        return self.query_one(DataTable)
+
+    @property
+    def _chosen(self) -> Summary:
+        return self._summaries[self._table.cursor_row]
+
+    def _try(self, act: Callable[[], object]) -> None:
+        try:
+            act()
+        except StoreError as error:
+            self.program.warn(str(error))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Without a game there is none to open."""
+        return action not in ("open", "look", "export", "delete") or bool(self._summaries)
+
+    def action_move_row(self, way: str) -> None:
+        """Go to the game above or below."""
+        getattr(self._table, f"action_cursor_{way}")()
+
+    @on(DataTable.RowSelected)
+    def action_open(self) -> None:
+        """Continue a game that is not over, look at one that is."""
+        if self._chosen.result is None:
+            self.program.resume(self._chosen.id)
+        else:
+            self.action_look()
+
+    def action_look(self) -> None:
+        """Look at the game."""
+        self._try(
+            lambda: self.app.push_screen(LookScreen(self._store.load(self._chosen.id).record))
+        )
+
+    def action_filter(self) -> None:
+        """List games of the next kind, or of all."""
+        self._kind = next(self._filters)
+        self._list()
+
+    def action_export(self) -> None:
+        """Ask for a file and write the game to it."""
+        game = self._chosen.id
+
+        def write(name: str | None) -> None:
+            if name:
+                self._try(lambda: self._export(game, Path(name).expanduser()))
+
+        self.app.push_screen(AskText("Write the game to the file:", f"game-{game}.pgn"), write)
+
+    def _export(self, game: int, path: Path) -> None:
+        text = write_records([self._store.load(game).record])
+        try:
+            with path.open("x", encoding="utf-8") as file:
+                file.write(text)
+        except OSError as error:
+            self.program.warn(f"{path} cannot be written: {error.strerror}")
+        else:
+            self.notify(f"written to {path.resolve()}", markup=False)
+
+    def action_delete(self) -> None:
+        """Delete the game, after a question."""
+        game = self._chosen.id
+
+        def delete() -> None:
+            self._store.delete([game])
+
+        def answer(yes: bool | None) -> None:
+            if yes:
+                self._try(delete)
+                self._list()
+
+        self.app.push_screen(Confirm("Delete this game for good?"), answer)
+
+
+def _cells(summary: Summary) -> tuple[str, ...]:
+    return (
+        f"{summary.changed.astimezone():%Y-%m-%d}",
+        summary.game.name,
+        *player_names(summary.players),
+        _outcome(summary.result),
+        f"{summary.length:>5}",
+        unusual_rules(summary.options),
+    )
+
+
+def _outcome(result: Result | None) -> str:
+    if result is None:
+        return "unfinished"
+    winner = "draw" if result.winner is None else result.winner.title
+    return f"{winner}, {result.ending.value}"

@@ -1,0 +1,246 @@
+"""The list of games, a look at one of them, and the statistics."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import DataTable, Input
+
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.records import read_record_file
+from mijnmorris.match.store import Keeper, Store
+from mijnmorris.rules import GAMES, Side
+from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.confirm import Confirm
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.games.look import LookScreen
+from mijnmorris.tui.games.screen import GamesScreen
+from mijnmorris.tui.games.statistics import plot, running_shares
+from mijnmorris.tui.glyphs import ASCII, UNICODE
+from mijnmorris.tui.settings.screen import SettingsScreen
+from tests.rules.vectors import recorded_games
+from tests.tui.playing import match_of, text_of
+
+SIZE = (80, 24)
+YOU_AND_CLUB: tuple[Player, Player] = (Person(), Computer("club"))
+WHOLE = recorded_games("mijnlieff")[1].moves
+
+
+def keep(
+    path: Path,
+    game: str,
+    moves: Sequence[str],
+    *,
+    resigns: Side | None = None,
+    players: tuple[Player, Player] = YOU_AND_CLUB,
+) -> None:
+    """Play moves of a game and keep it."""
+    with Store(path) as store:
+        match = Match(GAMES[game], GAMES[game].options(), players)
+        keeper = Keeper(store, match, print)
+        for move in moves:
+            match.play(match.board.parse(move))
+        if resigns is not None:
+            match.resign(resigns)
+        keeper.close()
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    """Three games, the last one first in the list: finished, unfinished, resigned."""
+    path = tmp_path / "games.db"
+    keep(path, "morris", ["d2", "a1"], resigns=Side.DARK)
+    keep(path, "morris", ["d2", "a1", "g1", "a4"])
+    keep(path, "mijnlieff", WHOLE)
+    return path
+
+
+def rows(pilot: Pilot[None]) -> list[list[str]]:
+    """What the list shows, without the day."""
+    table = pilot.app.screen.query_one(DataTable)
+    return [
+        [str(cell).strip() for cell in table.get_row_at(row)][1:] for row in range(table.row_count)
+    ]
+
+
+async def test_games_are_listed_and_filtered(games: Path) -> None:
+    async with MijnmorrisApp(games=games).run_test(size=SIZE) as pilot:
+        await pilot.press("g")
+        assert rows(pilot)[1:] == [
+            ["morris", "you", "Club", "unfinished", "4", ""],
+            ["morris", "you", "Club", "Light, resignation", "2", ""],
+        ]
+        assert len(rows(pilot)) == 3
+        await pilot.press("f")
+        assert [row[0] for row in rows(pilot)] == ["mijnlieff"]
+        assert text_of(pilot, "#title") == "GAMES · Mijnlieff · 1"
+        await pilot.press("f")
+        assert [row[0] for row in rows(pilot)] == ["morris", "morris"]
+        await pilot.press("f")
+        assert len(rows(pilot)) == 3
+
+
+async def test_an_unfinished_game_is_continued_and_the_list_comes_back(games: Path) -> None:
+    async with MijnmorrisApp(games=games).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "down", "enter")
+        await pilot.pause()
+        assert len(match_of(pilot).moves) == 4
+        await pilot.press("q", "y")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, GamesScreen)
+
+
+async def test_a_finished_game_is_shown_step_by_step(games: Path) -> None:
+    course = recorded_games("mijnlieff")[1]
+    async with MijnmorrisApp(games=games).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "enter")
+        await pilot.pause()
+        screen = pilot.app.screen
+        assert isinstance(screen, LookScreen)
+        view = screen.query_one(BoardView)
+        for number, position in enumerate(course.positions):
+            assert view.board.position() == position
+            assert screen.query_one(GameHeader).duty == f"move {number} of {len(WHOLE)}"
+            await pilot.press("right")
+        assert "more points" in text_of(pilot, "#reason")
+        await pilot.press("left")
+        assert view.board.position() == course.positions[-2]
+        await pilot.press("home")
+        assert view.board.position() == course.positions[0]
+        await pilot.press("end")
+        assert view.board.position() == course.positions[-1]
+        await pilot.press("q")
+        assert isinstance(pilot.app.screen, GamesScreen)
+
+
+async def test_a_game_is_exported_to_a_file_that_is_new(games: Path, tmp_path: Path) -> None:
+    file = tmp_path / "out.pgn"
+    app = MijnmorrisApp(games=games)
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        for _ in range(2):
+            if not isinstance(app.screen, GamesScreen):
+                await pilot.press("g")
+            await pilot.press("e")
+            app.screen.query_one(Input).value = str(file)
+            await pilot.press("enter")
+            await pilot.pause()
+        notes = [note.message for note in app._notifications]
+        assert notes == [f"written to {file}", f"{file} cannot be written: File exists"]
+        await pilot.press("e", "escape")
+        assert isinstance(app.screen, GamesScreen)
+    (record,) = read_record_file(file)
+    assert record.move_texts() == list(WHOLE)
+
+
+async def test_deleting_asks(games: Path) -> None:
+    async with MijnmorrisApp(games=games).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "x")
+        assert isinstance(pilot.app.screen, Confirm)
+        await pilot.press("n")
+        assert len(rows(pilot)) == 3
+        await pilot.press("x", "y")
+        await pilot.pause()
+        assert [row[0] for row in rows(pilot)] == ["morris", "morris"]
+    with Store(games) as store:
+        assert len(store.games()) == 2
+
+
+async def test_an_empty_list_offers_nothing(tmp_path: Path) -> None:
+    async with MijnmorrisApp(games=tmp_path / "games.db").run_test(size=SIZE) as pilot:
+        await pilot.press("g", "enter", "v", "e", "x")
+        assert isinstance(pilot.app.screen, GamesScreen)
+        assert text_of(pilot, "#title") == "GAMES · all · 0"
+
+
+async def test_without_a_store_there_is_no_list() -> None:
+    app = MijnmorrisApp()
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await pilot.press("g")
+        assert [note.message for note in app._notifications] == [
+            "games are not kept here, so there is no list of them"
+        ]
+
+
+async def test_statistics_tell_the_results(games: Path) -> None:
+    async with MijnmorrisApp(games=games).run_test(size=(80, 60)) as pilot:
+        await pilot.press("t")
+        await pilot.pause()
+        shown = [strip.text.split() for strip in pilot.app.screen._compositor.render_strips()]
+        # The recorded game was lost, the other one was won by resignation.
+        assert ["Nine", "men's", "morris", "1", "0", "0", "100%"] in shown
+        assert ["stored:", "3,", "unfinished:", "1"] in shown
+        total = next(words for words in shown if words[:2] == ["all", "games"])
+        assert sum(int(number) for number in total[2:5]) == 2
+
+
+async def test_statistics_without_games_say_so(tmp_path: Path) -> None:
+    async with MijnmorrisApp(games=tmp_path / "games.db").run_test(size=SIZE) as pilot:
+        await pilot.press("t")
+        await pilot.pause()
+        shown = "\n".join(s.text for s in pilot.app.screen._compositor.render_strips())
+        assert "No game against the computer was finished yet." in shown
+
+
+def test_the_plot_follows_the_last_ten_games(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    for number in range(12):
+        keep(path, "morris", ["d2"], resigns=Side.LIGHT if number < 2 else Side.DARK)
+    with Store(path) as store:
+        shares = running_shares(store.games())
+    assert shares[:3] == [0, 0, pytest.approx(1 / 3)]
+    assert shares[9:] == [0.8, 0.9, 1.0]
+
+
+def test_bars_stand_on_a_fixed_scale() -> None:
+    assert plot([0.0, 0.5, 1.0], UNICODE.levels) == [
+        "100%   █",
+        "       █",
+        "      ██",
+        "  0%  ██",
+    ]
+    assert plot([0.25, 0.75], ASCII.levels)[0] == "100%   "
+    assert plot([0.25, 0.75], ASCII.levels)[3] == "  0% ##"
+
+
+@pytest.mark.parametrize("keys", [("s",), ("t",), ("g",), ("g", "v"), ("g", "e"), ("g", "x")])
+async def test_these_screens_are_ascii_where_that_is_asked_for(
+    games: Path, keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "C")
+    app = MijnmorrisApp(games=games)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+        shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+        assert shown.isascii(), {sign for sign in shown if not sign.isascii()}
+
+
+@pytest.mark.parametrize("keys", [("s",), ("t",), ("g",), ("g", "v"), ("g", "e")])
+async def test_these_screens_stand_every_size(games: Path, keys: tuple[str, ...]) -> None:
+    app = MijnmorrisApp(games=games)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+        front = type(app.screen)
+        for size in [(1, 1), (300, 100), (60, 20), (59, 20), (80, 24)]:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        assert type(app.screen) is front
+        assert app.screen.size.width == 80
+
+
+@pytest.mark.parametrize("keys", [("s",), ("t",), ("g",), ("g", "v")])
+async def test_every_command_has_a_name_and_says_what_it_does(
+    games: Path, keys: tuple[str, ...]
+) -> None:
+    async with MijnmorrisApp(games=games).run_test(size=SIZE) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+        for binding in type(pilot.app.screen).__dict__["BINDINGS"]:
+            assert binding.id, binding
+            assert binding.tooltip, binding
+        await pilot.press("escape")
+        assert not isinstance(pilot.app.screen, SettingsScreen)

@@ -1,0 +1,118 @@
+"""The settings screen: every setting changed, in effect at once, and kept."""
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from mijnmorris.settings import load_settings
+from mijnmorris.settings.model import declarations
+from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.settings.field import SettingField
+from tests.tui.playing import match_of, text_of
+
+SIZE = (80, 24)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.toml"
+
+
+def app_with(path: Path) -> MijnmorrisApp:
+    return MijnmorrisApp(kept=load_settings(path))
+
+
+async def change(pilot: Pilot[None], name: str, value: object) -> None:
+    """Choose the value with the arrow keys alone."""
+    while pilot.app.focused is None or pilot.app.focused.id != f"setting-{name}":
+        await pilot.press("down")
+    field = pilot.app.focused
+    assert isinstance(field, SettingField)
+    for _ in field.choices:
+        if field.choice.value == value:
+            break
+        await pilot.press("right")
+    assert field.choice.value == value
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("size", [SIZE, (60, 20)])
+@pytest.mark.parametrize("declared", declarations(), ids=lambda declared: declared.name)
+async def test_every_value_is_in_force_and_kept(
+    path: Path, declared: object, size: tuple[int, int]
+) -> None:
+    name = declared.name  # type: ignore[attr-defined]
+    app = app_with(path)
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("s")
+        values = [choice.value for choice in app.screen.query_one(f"#setting-{name}").choices]  # type: ignore[attr-defined]
+        for value in [*values[1:], values[0]]:
+            await change(pilot, name, value)
+            assert getattr(app.settings, name) == value
+            assert getattr(load_settings(path).settings, name) == value
+
+
+async def test_colours_and_boards_change_at_once(path: Path) -> None:
+    app = app_with(path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("s")
+        await change(pilot, "theme", "light")
+        assert app.theme == "light"
+        await change(pilot, "painter", "ascii")
+        await change(pilot, "coordinates", False)
+        view = app.screen.query_one(BoardView)
+        assert (view.painter, view.show_coordinates) == ("ascii", False)
+        shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+        assert shown.isascii()
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, NewGameScreen)
+        shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+        assert shown.isascii()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.screen.query_one(BoardView).painter == "ascii"
+
+
+async def test_choices_in_the_menu_survive(path: Path) -> None:
+    app = app_with(path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("right", "s", "escape", "enter")
+        await pilot.pause()
+        assert match_of(pilot).game.name == "morris"
+
+
+async def test_what_people_wrote_stays_and_is_complained_of(path: Path) -> None:
+    path.write_text('# mine\ncolour = "red"\nsound = "loud"\n', encoding="utf-8")
+    app = app_with(path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("s")
+        about = " ".join(text_of(pilot, "#file").split())
+        assert "there is no setting 'colour'; ignored" in about
+        assert "sound takes true or false, not 'loud'; ignored" in about
+        await change(pilot, "sound", True)
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith('# mine\ncolour = "red"\nsound = true\n')
+
+
+async def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    app = app_with(tmp_path / "file" / "settings.toml")
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await pilot.press("s")
+        await change(pilot, "sound", True)
+        assert app.settings.sound
+        assert any("the change is not kept" in note.message for note in app._notifications)
+
+
+async def test_a_theme_of_another_name_stays_offered(path: Path) -> None:
+    path.write_text('theme = "nord"\n', encoding="utf-8")
+    app = app_with(path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("s")
+        await change(pilot, "theme", "dark")
+        await change(pilot, "theme", "nord")
+        assert app.theme == "nord"
