@@ -182,3 +182,21 @@ def test_a_killed_program_loses_no_move(tmp_path: Path) -> None:
         program.press("c")
         program.wait_for("3 Sc3")
         assert all(program.text.count(move) == 1 for move in moves)
+
+
+def test_the_mouse_is_left_to_the_terminal_while_the_program_runs(tmp_path: Path) -> None:
+    with started(tmp_path) as program:
+        program.wait_for("MIJNMORRIS")
+        program.press("s" + "\x1b[A")
+        program.wait_for("Mouse")
+        before = program.sent.count(b"\x1b[?1000l")
+        program.press("\x1b[C")
+        program.wait_until(lambda: program.sent.count(b"\x1b[?1000l") > before)
+        before = program.sent.count(b"\x1b[?1000h")
+        program.press("\x1b[C")
+        program.wait_until(lambda: program.sent.count(b"\x1b[?1000h") > before)
+        program.press(CTRL_Q)
+        assert program.ended() == 0
+        program.assert_terminal_restored()
+    settings = (tmp_path / "config" / "mijnmorris" / "settings.toml").read_text(encoding="utf-8")
+    assert "\nmouse = true\n" in settings

@@ -14,6 +14,7 @@ from mijnmorris.rules import GAMES, InvalidOptionError
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.facts import FACTS
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.line_keys import line_keys
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
@@ -62,22 +63,7 @@ class NewGameScreen(BaseScreen):
     """Choose with the arrow keys and play with Enter."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "up,k",
-            "app.focus_previous",
-            "line",
-            tooltip="to the line above",
-            id="menu.up",
-            show=False,
-        ),
-        Binding(
-            "down,j",
-            "app.focus_next",
-            "line",
-            tooltip="to the line below",
-            id="menu.down",
-            show=False,
-        ),
+        *line_keys("menu"),
         Binding("enter", "play", "play", tooltip="play with what is chosen", id="menu.play"),
         Binding(
             "c",

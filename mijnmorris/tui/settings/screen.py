@@ -12,6 +12,7 @@ from mijnmorris.rules import Board, Game
 from mijnmorris.settings.model import declarations
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.line_keys import line_keys
 from mijnmorris.tui.new_game.field import Field
 from mijnmorris.tui.new_game.preview import Preview
 from mijnmorris.tui.settings.field import SettingField
@@ -28,22 +29,7 @@ class SettingsScreen(BaseScreen):
     """Settings on the left, a board drawn by them on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "up,k",
-            "app.focus_previous",
-            "line",
-            tooltip="to the line above",
-            id="settings.up",
-            show=False,
-        ),
-        Binding(
-            "down,j",
-            "app.focus_next",
-            "line",
-            tooltip="to the line below",
-            id="settings.down",
-            show=False,
-        ),
+        *line_keys("settings"),
         Binding(
             "escape,q,enter", "dismiss", "back", tooltip="back to the menu", id="settings.close"
         ),

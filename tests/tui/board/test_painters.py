@@ -12,8 +12,8 @@ from mijnmorris.rules import Side
 from mijnmorris.tui.board import board_view
 from mijnmorris.tui.board.frame import Frame, Glyph, Half
 from mijnmorris.tui.board.hands import man_hand, piece_sign
-from mijnmorris.tui.board.painters import Margins, Painter, painter_class
 from mijnmorris.tui.board.indexed import nearest
+from mijnmorris.tui.board.painters import Margins, Painter, painter_class
 from mijnmorris.tui.board.palette import PARTS, PIXEL_PARTS, Palette
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
