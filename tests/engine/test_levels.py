@@ -19,7 +19,8 @@ from mijnmorris.rules.errors import InvalidOptionError
 from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions
 from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
 
-CARELESS = [name for name, level in LEVELS.items() if level.skills["morris"].carelessness]
+WEAK = ("novice", "casual", "club")
+"""Those that answer at once, interpreted too."""
 
 # Light wins by taking on any square with d6-d7.
 WIN_IN_ONE = "*****@*@/O***@***/*O*****O w m s 3 0 3 0 0 0 0 0 0 0 0 0 30"
@@ -94,11 +95,11 @@ def test_weak_levels_miss_no_mill_they_can_close(level: str) -> None:
 def test_novice_plays_what_looks_nearly_best_at_its_depth(game: str) -> None:
     skill = LEVELS["novice"].skills[game]
     assert skill.depth is not None
-    for board in positions(game, 12):
+    for board in positions(game, 6):
         search = Search(expertise_for(board.options, None).estimates, TranspositionTable(1))
         search.begin(board, None, lambda: False, skill.exchanges)
         values = {board.text(move): value for move, value in search.values(skill.depth)}
-        for move in moves_at(board, "novice", 5):
+        for move in moves_at(board, "novice", 3):
             assert values[move] >= max(values.values()) - skill.spread
 
 
@@ -108,13 +109,13 @@ def test_novice_gives_away_no_point_and_no_man_at_once(game: str) -> None:
     assert all(level.skills[game].spread < 100 for level in LEVELS.values())
 
 
-@pytest.mark.parametrize(("game", "level"), product(GAMES, CARELESS))
+@pytest.mark.parametrize(("game", "level"), product(GAMES, WEAK))
 def test_careless_levels_play_different_moves_for_different_seeds(game: str, level: str) -> None:
     board = GAMES[game].start(GAMES[game].options())
     assert len(set(moves_at(board, level, 6))) > 1
 
 
-@pytest.mark.parametrize(("game", "level"), product(GAMES, ("novice", "casual", "club")))
+@pytest.mark.parametrize(("game", "level"), product(GAMES, WEAK))
 def test_same_seed_gives_the_same_move(game: str, level: str) -> None:
     for board in positions(game, 2):
         assert moves_at(board, level, 3) == moves_at(board, level, 3)
