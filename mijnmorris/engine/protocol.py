@@ -7,6 +7,7 @@ they come; only ``stop`` and ``isready`` are heard while a search goes on.
 import sys
 import threading
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
@@ -108,6 +109,16 @@ class Engine:
             except MoveError as error:
                 raise CommandError(f"move {board.ply + 1}, {text}: {error}") from error
         self._board = board
+        # Not within the time of a move; damaged data is told when it is missed.
+        with suppress(ValueError):
+            self._prepared_thinker().prepare()
+
+    def _prepared_thinker(self) -> Thinker:
+        """Who thinks by the present settings; raises ``ValueError`` if its data is damaged."""
+        if self._thinker is None:
+            table = TranspositionTable(self._settings.hash)
+            self._thinker = Thinker(self._settings.options, table, self._settings.tables)
+        return self._thinker
 
     def _legal(self, _command: Command) -> None:
         self._say(" ".join(["legal", *self._board.legal_moves.texts()]))
@@ -118,11 +129,9 @@ class Engine:
 
     def _go(self, command: Command) -> None:
         limits = _limits(command.rest)
-        if self._thinker is None:
-            table = TranspositionTable(self._settings.hash)
-            self._thinker = Thinker(self._settings.options, table, self._settings.tables)
+        thinker = self._prepared_thinker()
         stop = self._inbox.begin_search(command.number, limits.infinite)
-        move = self._thinker.choose(
+        move = thinker.choose(
             self._board.copy(), limits, self._settings.seed, stop, lambda info: self._say(str(info))
         )
         self._inbox.end_search()

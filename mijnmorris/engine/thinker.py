@@ -40,10 +40,19 @@ class Thinker:
     def forget(self) -> None:
         """Clear what was learnt from earlier positions."""
         self._table.clear()
+        self._is_fresh = True
         self._expertise = expertise_for(self._options, self._tables)
         self._knowledge: Knowledge | None = None
         self._exact_search = Search(self._expertise.evaluation, self._table)
         self._plain_search = Search(self._expertise.estimates, self._table)
+
+    def prepare(self) -> None:
+        """Have at hand what proofs need, so that the first move need not wait for it.
+
+        Raises ``ValueError`` with a sentence where that is damaged.
+        """
+        if self._knowledge is None:
+            self._knowledge = self._expertise.prepare_knowledge()
 
     def choose(
         self, board: Board, limits: Limits, seed: int, stop: threading.Event, report: Report
@@ -56,12 +65,12 @@ class Thinker:
         if not board.legal_moves:
             return None
         level, limits = limits.level, _bounded(limits)
-        if limits.nodes is not None or level != self._level:
-            self.forget()  # a level must not profit from what a better one has seen
-        self._level = level
         skill = FULL_SKILL if level is None else level.skills[board.game]
         limits = _with_skill(limits, skill)
         clock = Clock(limits.movetime, stop)
+        if not self._is_fresh and (limits.nodes is not None or level != self._level):
+            self.forget()  # a level must not profit from what a better one has seen
+        self._is_fresh, self._level = False, level
         if skill.exact and (level is not None or limits.depth is None):
             move = self._choose_proved(board, limits, clock, seed, report)
             if move is not None:
@@ -80,9 +89,9 @@ class Thinker:
         self, board: Board, limits: Limits, clock: Clock, seed: int, report: Report
     ) -> int | None:
         """A move proved to be best, if there is a proof within the limits."""
-        if self._knowledge is None:
-            self._knowledge = self._expertise.prepare_knowledge()
+        self.prepare()
         knowledge = self._knowledge
+        assert knowledge is not None
         move: int | None = None
         first = knowledge.nodes
 
