@@ -30,7 +30,7 @@ from mijnmorris.tui.scroll_bars import use_scroll_bars
 from mijnmorris.tui.settings.screen import SettingsScreen
 from mijnmorris.tui.setup import GameSetup
 from mijnmorris.tui.sitting import Sitting
-from mijnmorris.tui.themes import DARK, TERMINAL, THEMES
+from mijnmorris.tui.themes import DARK, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
@@ -170,7 +170,7 @@ class MijnmorrisApp(App[None]):
     def on_mount(self) -> None:
         """Take the settings, show the menu, and a game at once where one was asked for."""
         for theme in THEMES:
-            self.register_theme(theme)
+            self.register_theme(indexed(theme) if self.console.color_system == "256" else theme)
         self.theme = self._first_theme
         self.set_keymap(self.settings.keys)
         self._use_painter()

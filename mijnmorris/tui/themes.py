@@ -1,8 +1,12 @@
 """The program's own themes."""
 
 from dataclasses import replace
+from typing import Any
 
+from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
+
+from mijnmorris.tui.board.indexed import nearest
 
 DARK = Theme(
     name="dark",
@@ -109,3 +113,25 @@ TERMINAL = replace(
 
 THEMES = (DARK, LIGHT, CONTRAST, TERMINAL)
 """All of them; the first is the default."""
+
+
+def indexed(theme: Theme) -> Theme:
+    """The theme in the 256 colours of a terminal.
+
+    Rich would choose others for it: the light background would be pink.
+    """
+    variables = {name: _nearest(value) for name, value in theme.variables.items()}
+    colours: dict[str, Any] = {
+        name: _nearest(value) for name, value in vars(theme).items() if _is_colour(value)
+    }
+    return replace(theme, **colours, variables=variables)
+
+
+def _is_colour(value: object) -> bool:
+    return isinstance(value, str) and value.startswith("#")
+
+
+def _nearest(value: str) -> str:
+    if not _is_colour(value):
+        return value
+    return nearest(Color.parse(value).rgb).get_truecolor().hex

@@ -30,6 +30,7 @@ class PixelColours:
     wood: RGB = (200, 155, 103)
     grain: RGB = (135, 95, 55)
     groove: RGB = (82, 52, 28)
+    barred: RGB = (110, 85, 57)
     light: RGB = (245, 236, 216)
     light_ink: RGB = (70, 38, 16)
     dark: RGB = (62, 44, 40)
@@ -46,11 +47,16 @@ class PixelColours:
 
 INDEXED_COLOURS = PixelColours(
     wood=(215, 175, 135),
-    groove=(58, 48, 48),
+    grain=(215, 175, 135),
+    groove=(58, 44, 30),
+    barred=(135, 95, 0),
     light=(255, 255, 225),
     light_ink=(48, 40, 40),
     dark=(48, 45, 45),
     dark_ink=(255, 215, 175),
     legal=(0, 95, 0),
 )
-"""What stays clear in 256 colours, which have no brown but for a few."""
+"""What stays clear in 256 colours, which have no brown but for a few.
+
+Streaks of grain would be patches there, so that the wood has none.
+"""

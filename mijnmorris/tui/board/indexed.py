@@ -2,8 +2,8 @@
 
 Rich's own choice goes by equal steps, which the terminals' colours are not, and turns
 browns into greens. Here the nearest in Oklab is taken (Björn Ottosson, "A perceptual
-color space for image processing", 2020); for a brown, the nearest brown or grey. The
-first sixteen are left out: users set them.
+color space for image processing", 2020); for a brown, the nearest brown, cream
+or grey. The first sixteen are left out: users set them.
 """
 
 from colorsys import rgb_to_hsv
@@ -35,6 +35,7 @@ _TINT_WEIGHT = 4
 
 _BROWN_HUES = 15 / 360, 46 / 360
 """From the red of mahogany to the yellow of maple."""
+_CREAMS = (215, 215, 175), (255, 255, 215)
 
 Lab = tuple[float, ...]
 
@@ -76,5 +77,6 @@ _TABLE = tuple(_oklab(colour) for colour in _ENTRIES)
 _BROWNS = tuple(
     number
     for number, colour in enumerate(_ENTRIES)
-    if _is_brown(colour) or len(set(colour)) == 1  # not the mauve and the olive between them
+    if _is_brown(colour) or len(set(colour)) == 1 or colour in _CREAMS
 )
+"""Which entries stand for browns: not the mauve and the olive near them."""

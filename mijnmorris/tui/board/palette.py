@@ -7,6 +7,7 @@ from rich.color import Color, ColorType
 from rich.style import Style
 
 from mijnmorris.tui.board.colours import INDEXED_COLOURS, RGB, PixelColours
+from mijnmorris.tui.board.indexed import nearest
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,7 @@ BoardPicture {
     & > .board--taken { color: #ff5f5f; text-style: bold; }
     & > .board--lit { color: #ffaf00; text-style: bold; }
     & > .board--hint { color: #5fd7ff; text-style: bold; }
+    &.-indexed:light > .board--label { color: #585858; }
     &:ansi {
         & > .board--square { background: ansi_default; }
         & > .board--barred { background: ansi_default; }
@@ -122,5 +124,16 @@ DEFAULT_CSS = _CHARACTER_CSS + _PIXEL_CSS + "}"
 
 def palette(style_of: Callable[[str], Style], *, indexed: bool) -> Palette:
     """The styles of all parts, asked of a widget by component class."""
-    parts = (*PARTS, *PIXEL_PARTS.values())
-    return Palette({part: style_of(PREFIX + part) for part in parts}, indexed)
+    styles = {part: style_of(PREFIX + part) for part in (*PARTS, *PIXEL_PARTS.values())}
+    if indexed:
+        styles = {part: _indexed(style) for part, style in styles.items()}
+    return Palette(styles, indexed)
+
+
+def _indexed(style: Style) -> Style:
+    """The style in the 256 colours of a terminal."""
+    nearest_ones = (
+        nearest(_numbers(colour)) if colour and colour.type is ColorType.TRUECOLOR else colour
+        for colour in (style.color, style.bgcolor)
+    )
+    return style + Style.from_color(*nearest_ones)

@@ -94,6 +94,11 @@ class BoardPicture(Widget):
 
     # Drawing
 
+    @property
+    def _indexed(self) -> bool:
+        """Whether the terminal has 256 colours only."""
+        return self.app.console.color_system == "256"
+
     def render_line(self, y: int) -> Strip:
         """One row of the board in its place within the widget."""
         base, row, left = self.rich_style, y - self._origin.y, self._origin.x
@@ -137,6 +142,10 @@ class BoardPicture(Widget):
         if changes:
             self.refresh(*(region.translate(self._origin) for region in changes))
 
+    def on_mount(self) -> None:
+        """Let style sheets know of few colours."""
+        self.set_class(self._indexed, "-indexed")
+
     def on_resize(self) -> None:
         """Take the largest scale that fits now."""
         self.redraw()
@@ -167,5 +176,5 @@ class BoardPicture(Widget):
     def _colours(self) -> Palette:
         return palette(
             lambda name: self.get_component_rich_style(name, partial=True),
-            indexed=self.app.console.color_system == "256",
+            indexed=self._indexed,
         )

@@ -107,7 +107,7 @@ class SquarePixels(PixelPainter):
             sheet.fill(x, y, face, face, self.colours.last, 0.55)
         elif Mark.BARRED in look.marks:
             # Flat, without grain: squares change so at every move.
-            sheet.fill(x, y, face, face, mix(self.colours.wood, BLACK, 0.45))
+            sheet.fill(x, y, face, face, self.colours.barred)
         if Mark.PREVIEW in look.marks:
             self._draw_pip(sheet, x, y)
         if look.figure is not None:
