@@ -112,6 +112,11 @@ def test_shades_of_brown_are_browns_creams_and_greys(brown: RGB) -> None:
         assert is_woody(colour) or colour in ((215, 215, 175), (255, 255, 215))
 
 
+def test_colours_that_the_terminal_has_stay() -> None:
+    assert nearest((255, 0, 0)).number == 196
+    assert nearest((8, 8, 8)).number == 232
+
+
 @pytest.mark.parametrize("theme", ["dark", "light", "high-contrast"])
 @pytest.mark.parametrize("painter", ["pixels", "drawn"])
 async def test_themes(monkeypatch: pytest.MonkeyPatch, theme: str, painter: str) -> None:

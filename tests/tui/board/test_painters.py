@@ -12,7 +12,6 @@ from mijnmorris.rules import Side
 from mijnmorris.tui.board import board_view
 from mijnmorris.tui.board.frame import Frame, Glyph, Half
 from mijnmorris.tui.board.hands import man_hand, piece_sign
-from mijnmorris.tui.board.indexed import nearest
 from mijnmorris.tui.board.painters import Margins, Painter, painter_class
 from mijnmorris.tui.board.palette import PARTS, PIXEL_PARTS, Palette
 from mijnmorris.tui.board.plan import Plan
@@ -167,11 +166,3 @@ def test_tiles_show_their_edges() -> None:
                 rows = plain(painter.paint(scene_of(painter.plan, Look()))).splitlines()
                 between_tiles, within = rows[2 * (painter.scale + 1)], rows[painter.scale + 1]
                 assert between_tiles != within
-
-
-def test_the_wood_stays_brown_in_256_colours() -> None:
-    for brown in ((200, 155, 103), (215, 175, 135), (135, 95, 55)):
-        red, green, blue = nearest(brown).get_truecolor()
-        assert red > green > blue or red == green == blue
-    assert nearest((255, 0, 0)).number == 196
-    assert nearest((8, 8, 8)).number == 232
