@@ -28,7 +28,7 @@ def terminal_fault(environment: Mapping[str, str] = os.environ) -> str | None:
     escapes to terminals that say they know none. It draws on standard error.
     """
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        return "this program needs a terminal to play in; standard input or output is none"
+        return "mijnmorris needs a terminal to play in, and standard input or output is not one"
     term = environment.get("TERM", "")
     if not WINDOWS and term in ("", "dumb"):
         return (
@@ -81,7 +81,7 @@ def exit_on_signals(app: "App[Any]") -> None:
     if WINDOWS:
         return
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
         loop.add_signal_handler(number, partial(app.exit, return_code=128 + number))
 
 

@@ -93,7 +93,7 @@ def test_quitting_has_two_keys(tmp_path: Path, key: str) -> None:
         program.assert_terminal_restored()
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT])
 def test_a_signal_ends_it_in_good_order(tmp_path: Path, number: signal.Signals) -> None:
     with started(tmp_path, *PLAY) as program:
         play_two_moves(program)
