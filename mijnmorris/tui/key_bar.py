@@ -36,6 +36,10 @@ class KeyBar(Widget):
         """Follow the commands of the screen."""
         self.screen.bindings_updated_signal.subscribe(self, self._take_change)
 
+    def show_groups(self, groups: Sequence[KeyGroup]) -> None:
+        """Show these groups from now on."""
+        self._groups = groups
+
     def _take_change(self, _: Screen[object]) -> None:
         if self._line() != self._shown:
             self.refresh()

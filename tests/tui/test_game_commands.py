@@ -1,10 +1,13 @@
 """What a game screen offers besides moves."""
 
+import random
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import GAMES, Side
 from mijnmorris.settings import Settings, SettingsFile
@@ -13,6 +16,7 @@ from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.game.wording import capital, reason
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.setup import GameSetup
 from tests.tui.playing import (
@@ -160,7 +164,7 @@ async def test_taking_back_undoes_a_resignation() -> None:
     [
         ("zz", "'zz' is not a move; write a piece and a square, as in Sb2, or pass."),
         ("b2", "Say which piece goes to b2: one of S, D, P, L, as in Sb2."),
-        ("Sh9", "H9 is not on this board."),
+        ("Sh9", "h9 is not on this board."),
         ("pass", "You may pass only when no allowed square is empty."),
     ],
 )
@@ -201,7 +205,7 @@ async def test_an_illegal_square_is_explained() -> None:
         await enter_by_keys(pilot, "La1")
         view_of(pilot).pick_cell(15)
         await pilot.pause()
-        assert text_of(pilot, "#reason") == "D4 is not allowed; Light's Puller on a1: touch it."
+        assert text_of(pilot, "#reason") == "d4 is not allowed; Light's Puller on a1: touch it."
 
 
 async def test_refused_text_is_typed_over() -> None:
@@ -272,3 +276,105 @@ async def test_men_lost_and_mills_stand_on_one_line() -> None:
         await pilot.pause()
         shown = [strip.text for strip in pilot.app.screen._compositor.render_strips()]
         assert sum("lost" in row and "mill" in row for row in shown) == 2
+
+
+def row_of_keys(pilot: Pilot[None]) -> str:
+    """The line of keys."""
+    return pilot.app.screen._compositor.render_strips()[-1].text.strip()
+
+
+async def resign(pilot: Pilot[None]) -> None:
+    """Give the game up."""
+    await pilot.press("g", "y")
+    await pilot.pause()
+
+
+async def test_the_end_panel_keeps_the_focus() -> None:
+    async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await resign(pilot)
+        await pilot.press("tab", "shift+tab")
+        view_of(pilot).focus()
+        await pilot.pause()
+        await pilot.press("tab", "enter")  # to the rematch
+        await pilot.pause()
+        assert match_of(pilot).result is None
+        assert not pilot.app.screen.query_one(EndPanel).display
+
+
+async def test_after_the_end_only_living_keys_are_shown() -> None:
+    async with game_app(two_players("mijnlieff")).run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "Pb2")
+        await resign(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        keys = row_of_keys(pilot)
+        assert "place" not in keys
+        assert "e result" in keys
+        assert "q leave" in keys
+
+
+async def test_a_forced_pass_says_how_to_pass() -> None:
+    async with game_app(two_players("mijnlieff")).run_test(size=(100, 24)) as pilot:
+        await pilot.pause()
+        match = match_of(pilot)
+        lot = random.Random(2)
+        while not view_of(pilot).must_pass:
+            match.play(lot.choice(list(match.board.legal_moves)))
+            assert match.result is None
+        await pilot.pause()
+        assert row_of_keys(pilot).startswith("enter pass")
+        assert "enter passes" in text_of(pilot, "#reason")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert match.board.text(match.moves[-1]) == "pass"
+
+
+@pytest.mark.parametrize("game", ["mijnlieff", "morris"])
+async def test_a_step_chosen_can_be_taken_back(game: str) -> None:
+    async with confirming_app(game).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert "esc back" not in row_of_keys(pilot)
+        if game == "morris":
+            match = match_of(pilot)
+            while match.board.placing:
+                match.play(next(iter(match.board.legal_moves)))
+            await pilot.pause()
+            view_of(pilot).move_cursor(min(view_of(pilot).choices()))
+            await pilot.press("enter")
+        else:  # where a type is always in hand, the square alone can be taken back
+            await pilot.press("enter")
+        await pilot.pause()
+        assert "esc back" in row_of_keys(pilot)
+
+
+async def test_a_refusal_is_read_whole_on_the_smallest_screen() -> None:
+    async with game_app(two_players("mijnlieff")).run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        await pilot.press("m", *"nonsense", "enter")
+        await pilot.pause()
+        rows = [strip.text.strip() for strip in pilot.app.screen._compositor.render_strips()]
+        assert text_of(pilot, "#message") in " ".join(rows)
+        assert rows[-1].endswith("esc board")
+
+
+def test_cells_keep_their_small_letter() -> None:
+    assert capital("a2 is occupied") == "a2 is occupied"
+    assert capital("at the edge") == "At the edge"
+
+
+@pytest.mark.parametrize(
+    ("winner", "ending", "sentence"),
+    [
+        (Side.DARK, Ending.RESIGNATION, "you resigned"),
+        (Side.DARK, Ending.MEN, "you have fewer than three men"),
+        (Side.LIGHT, Ending.MEN, "Club has fewer than three men"),
+        (Side.LIGHT, Ending.POINTS, "you have more points"),
+        (None, Ending.MOVES, "no mill was formed in 50 moves of each side"),
+    ],
+)
+def test_the_end_names_the_players(winner: Side | None, ending: Ending, sentence: str) -> None:
+    game = GAMES["morris"]
+    match = Match(game, game.options(), (Person(), Computer("club")))
+    assert reason(match, Result(winner, ending)) == sentence

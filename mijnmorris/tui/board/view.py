@@ -135,6 +135,11 @@ class BoardView(BoardPicture, can_focus=True):
         self._lit_lines = None if lines is None else tuple(lines)
         self.repaint()
 
+    @property
+    def must_pass(self) -> bool:
+        """Whether passing is all the player can do."""
+        return self._picking.must_pass
+
     def choices(self) -> dict[int, Step]:
         """The cells that may be picked now, each with the step it is."""
         return self._picking.cells(self.settled_steps())

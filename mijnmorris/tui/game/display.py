@@ -15,7 +15,7 @@ from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SidePanel, brief
-from mijnmorris.tui.game.wording import capital, pairing, series_score, verdict, whose_turn
+from mijnmorris.tui.game.wording import capital, pairing, reason, series_score, verdict, whose_turn
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.sitting import Sitting
 from mijnmorris.tui.steady_text import SteadyText
@@ -33,6 +33,8 @@ _KEYS = (
     ),
     KeyGroup(("board.pick",), "place"),
 )
+_PASS = (KeyGroup(("board.pick",), "pass"),)
+_BACK = KeyGroup(("board.back",), "back")
 
 
 class GameDisplay(BaseScreen):
@@ -89,11 +91,12 @@ class GameDisplay(BaseScreen):
         result = match.result
         if result is None:
             duty = match.board.duty(steps)
+            how = "; enter passes" if self.view.interactive and self.view.must_pass else ""
             self.query_one("#reason").border_title = capital(whose_turn(match))
-            self.say(f"{duty.reason}{''.join('; ' + notice for notice in facts.notices())}")
+            self.say(f"{duty.reason}{how}{''.join('; ' + notice for notice in facts.notices())}")
         else:
             self.query_one("#reason").border_title = capital(verdict(match, result, facts))
-            self.say(result.reason)
+            self.say(reason(match, result))
         self.show_waiting()
         self.show_standing()
 
@@ -112,6 +115,7 @@ class GameDisplay(BaseScreen):
 
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence where the player's duty stands."""
+        self.set_class(fault, "-refused")
         for name in ("#reason", "#message"):
             place = self.query_one(name, SteadyText)
             place.set_class(fault, "-fault")
@@ -126,4 +130,13 @@ class GameDisplay(BaseScreen):
             short = match.board.duty(self.view.chosen).short
             duty = self.computer.waiting(turn) or f"{turn}: {short}"
         self.query_one(GameHeader).duty = duty
+        self.query_one(KeyBar).show_groups(self._key_groups())
         self.refresh_bindings()
+
+    def _key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys of the board that do something now."""
+        if self.match.result is not None:
+            return ()
+        if self.view.interactive and self.view.must_pass:
+            return _PASS
+        return (*_KEYS, _BACK) if self.view.chosen else _KEYS

@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
 from mijnmorris.tui.facts import Facts
-from mijnmorris.tui.game.wording import capital, series_score, verdict
+from mijnmorris.tui.game.wording import capital, reason, series_score, verdict
 
 
 class Next(Enum):
@@ -38,7 +38,17 @@ class EndPanel(Vertical):
             "look at the board",
             tooltip="put the result away and look at the board",
             id="end.look",
-        )
+        ),
+        # The panel keeps the focus while it is open.
+        Binding("tab", "next", "next", tooltip="next choice", id="end.next", show=False),
+        Binding(
+            "shift+tab",
+            "previous",
+            "previous",
+            tooltip="previous choice",
+            id="end.previous",
+            show=False,
+        ),
     ]
 
     @dataclass
@@ -56,20 +66,31 @@ class EndPanel(Vertical):
     def open(self, series: Series, result: Result, facts: Facts) -> None:
         """Show the result."""
         self.query_one("#verdict", Static).update(capital(verdict(series.match, result, facts)))
-        lines = [f"{capital(result.reason)}.", *facts.account()]
+        lines = [f"{capital(reason(series.match, result))}.", *facts.account()]
         score = ", ".join(f"{name} {points}" for name, points in series_score(series))
         if score:
             lines.append(f"Series: {score}")
         self.query_one("#account", Static).update("\n".join(lines), layout=True)
+        self.query_one(OptionList).highlighted = 0
         self.display = True
-        choices = self.query_one(OptionList)
-        choices.highlighted = 0
-        choices.focus()
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """Take the keys, at once and not with the next message: those that follow too."""
+        self.screen.set_focus(self.query_one(OptionList))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Pass the choice on."""
         event.stop()
         self.post_message(self.Chosen(Next[str(event.option_id)]))
+
+    def action_next(self) -> None:
+        """Highlight the next choice."""
+        self.query_one(OptionList).action_cursor_down()
+
+    def action_previous(self) -> None:
+        """Highlight the previous choice."""
+        self.query_one(OptionList).action_cursor_up()
 
     def action_look(self) -> None:
         """Put the panel away."""

@@ -70,7 +70,7 @@ class MoveEntry(Horizontal):
         """A word, the input, and what its keys do."""
         yield Label("Move:")
         yield MoveInput(compact=True, id="move", placeholder="type a move")
-        yield Label("enter play  right complete  escape board", id="move-keys")
+        yield Label("enter play  right complete  esc board", id="move-keys")
 
     def open(self, match: Match) -> None:
         """Take moves of this match."""

@@ -179,7 +179,9 @@ class GameScreen(GameDisplay):
 
     @on(DescendantFocus, "BoardView")
     def close_entry(self) -> None:
-        """Show the keys again when the focus goes to the board."""
+        """Show the keys again when the focus goes to the board, unless the result is open."""
+        if self.query_one(EndPanel).display:
+            self.query_one(EndPanel).take_focus()
         self.query_one(MoveEntry).display = False
         self.query_one(KeyBar).display = True
 

@@ -1,5 +1,6 @@
 """Names and sentences of the game screen."""
 
+import re
 from math import ceil
 
 from mijnmorris.engine.levels import level_named
@@ -9,8 +10,18 @@ from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Series
 from mijnmorris.rules import Game, Side
+from mijnmorris.rules.morris import MorrisOptions
 from mijnmorris.tui.facts import Facts
 from mijnmorris.tui.glyphs import Glyphs
+
+_CELL = re.compile(r"[a-z]\d")
+
+_LOST_BY_YOU = {
+    Ending.MEN: "you have fewer than three men",
+    Ending.BLOCKED: "you cannot move",
+    Ending.RESIGNATION: "you resigned",
+    Ending.TIME: "your time is up",
+}
 
 
 def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
@@ -76,9 +87,24 @@ def verdict(match: Match, result: Result, facts: Facts) -> str:
     return f"you win{score}" if name == "you" else f"{name} wins{score}"
 
 
+def reason(match: Match, result: Result) -> str:
+    """Why the match is over, with the players named as in :func:`verdict`."""
+    if result.winner is None:
+        if result.ending is Ending.MOVES:
+            assert isinstance(match.options, MorrisOptions)
+            return f"no mill was formed in {match.options.draw_after} moves of each side"
+        return result.reason
+    winner, loser = name_of(match, result.winner), name_of(match, result.winner.other)
+    if result.ending is Ending.POINTS:
+        return f"{winner} {'have' if winner == 'you' else 'has'} more points"
+    if loser == "you":
+        return _LOST_BY_YOU[result.ending]
+    return result.reason.replace(result.winner.other.title, loser)
+
+
 def capital(text: str) -> str:
-    """The text with its first letter in upper case."""
-    return text[:1].upper() + text[1:]
+    """The text with its first letter in upper case, unless it begins with a cell: ``a2``."""
+    return text if _CELL.match(text) else text[:1].upper() + text[1:]
 
 
 def _score(result: Result, facts: Facts) -> str:
