@@ -1,6 +1,9 @@
 """What is shown while the terminal is too small."""
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import ModalScreen
@@ -18,7 +21,11 @@ def fits(size: Size) -> bool:
 
 
 class TooSmallScreen(BaseScreen, ModalScreen[None]):
-    """Covers everything and takes all keys until there is room again."""
+    """Covers everything and takes all keys but that to quit until there is room again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "app.quit", "quit", tooltip="end the program", id="size.quit")
+    ]
 
     def compose(self) -> ComposeResult:
         """The size that is needed and the one there is."""
@@ -27,9 +34,10 @@ class TooSmallScreen(BaseScreen, ModalScreen[None]):
     def on_resize(self, event: Resize) -> None:
         """Tell the size there is now."""
         needed, there_is = (
-            f"{size.width} {self.program.glyphs.times} {size.height}"
+            # Without spaces, so that no line ends inside.
+            f"{size.width}{self.program.glyphs.times}{size.height}"
             for size in (LEAST, event.size)
         )
         self.query_one("#size", Static).update(
-            f"mijnmorris needs {needed} characters; this terminal has {there_is}"
+            f"mijnmorris needs {needed} characters; this terminal has {there_is}; q quits"
         )

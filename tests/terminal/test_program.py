@@ -161,7 +161,7 @@ def test_the_screen_follows_the_window(tmp_path: Path) -> None:
         program.wait_for("Light: any square")
         program.screen.resize(10, 40)
         program.child.setwinsize(10, 40)
-        program.wait_for("needs 60 × 20 characters")
+        program.wait_for("needs 60×20 characters")
         program.screen.resize(24, 80)
         program.child.setwinsize(24, 80)
         program.wait_for("Light: any square")

@@ -11,6 +11,7 @@ from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.commands import commands_of
+from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.too_small import TooSmallScreen
@@ -60,8 +61,25 @@ async def test_a_small_terminal_is_told_what_is_needed() -> None:
     async with MijnmorrisApp().run_test(size=(40, 10)) as pilot:
         await pilot.pause()
         assert text_of(pilot, "#size") == (
-            "mijnmorris needs 60 × 20 characters; this terminal has 40 × 10"
+            "mijnmorris needs 60×20 characters; this terminal has 40×10; q quits"
         )
+        await pilot.press("q")
+        assert pilot.app._exit
+
+
+async def test_quitting_a_game_in_too_small_a_terminal_asks() -> None:
+    async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        await pilot.resize_terminal(30, 10)
+        await pilot.pause()
+        await pilot.press("q")
+        assert isinstance(pilot.app.screen, Confirm)
+        await pilot.press("n")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TooSmallScreen)
+        await pilot.press("q", "y")
+        assert pilot.app._exit
 
 
 async def test_no_key_reaches_a_board_that_is_not_seen() -> None:
