@@ -228,3 +228,32 @@ async def test_a_clock_is_chosen_and_typed() -> None:
         assert clock is not None
         assert clock.control == TimeControl(3, 2)
     assert GameSetup.from_choices(kept[0].to_choices()) == kept[0]
+
+
+def row_of_keys(pilot: Pilot[None]) -> str:
+    """The line of keys."""
+    return pilot.app.screen._compositor.render_strips()[-1].text.strip()
+
+
+async def test_the_keys_name_enter_also_where_play_has_the_focus() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.click("#play")
+        await pilot.pause()
+        await pilot.press("q")
+        await pilot.pause()
+        assert pilot.app.focused is not None
+        assert pilot.app.focused.id == "play"
+        assert "enter play" in row_of_keys(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, GameScreen)
+
+
+async def test_typing_tiles_says_which_keys_end_it() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-layout", "other tiles")
+        await pilot.press("space")
+        await pilot.pause()
+        assert text_of(pilot, "#explanation") == "type the tiles, then press enter"
+        assert "enter take" in row_of_keys(pilot)

@@ -47,7 +47,8 @@ class ValueEntry(Input):
     """The line in which the value of an option is typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "screen.close_entry", "back", tooltip="back", id="value.close")
+        Binding("enter", "submit", "take", tooltip="take what is typed", id="value.take"),
+        Binding("escape", "screen.close_entry", "back", tooltip="back", id="value.close"),
     ]
 
     def open(self, field: OptionField) -> None:
@@ -57,6 +58,14 @@ class ValueEntry(Input):
         self.value = field.declared.write(field.value)
         self.placeholder = field.declared.other_form.lower()
         self.focus()
+
+
+class PlayButton(Button):
+    """Plays; its Enter is told as that of the screen, not hidden as a button's."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "press", "play", tooltip="play with what is chosen", id="menu.press")
+    ]
 
 
 class NewGameScreen(BaseScreen):
@@ -113,7 +122,7 @@ class NewGameScreen(BaseScreen):
                 board.border_title = "Board"
                 yield Preview()
                 with Center():
-                    yield Button("Play", id="play", compact=True)
+                    yield PlayButton("Play", id="play", compact=True)
         yield Static(id="explanation")
         yield ValueEntry(id="value", compact=True)
         yield KeyBar(_KEYS)
@@ -210,6 +219,8 @@ class NewGameScreen(BaseScreen):
         """Open the line in which a value is typed."""
         self.add_class("-typing")
         self.query_one(ValueEntry).open(event.field)
+        form = event.field.declared.other_form.lower()
+        self.query_one("#explanation", Static).update(f"type the {form}, then press enter")
 
     @on(Input.Submitted, "#value")
     def take_text(self, event: Input.Submitted) -> None:
