@@ -8,9 +8,11 @@ from typing import Any, ClassVar
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
+from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
@@ -304,6 +306,17 @@ class MijnmorrisApp(App[None]):
                 partial(self.run_action, command.action, command.node),
             )
         yield SystemCommand("Choose a theme", "colours of the program", self.action_change_theme)
+
+    def action_command_palette(self) -> None:
+        """Offer every command by its name; Textual's own placeholder is no plain ASCII."""
+        if self.use_command_palette and not CommandPalette.is_open(self):
+            self.push_screen(
+                CommandPalette(placeholder="Search for commands", id="--command-palette")
+            )
+
+    def search_themes(self) -> None:
+        """Offer the themes by their names."""
+        self.push_screen(CommandPalette([ThemeProvider], placeholder="Search for themes"))
 
     def action_help(self) -> None:
         """Show the keys that work on the screen in front."""

@@ -187,6 +187,24 @@ async def test_ascii_is_ascii_throughout(monkeypatch: pytest.MonkeyPatch, game: 
             assert shown.isascii(), [c for c in shown if not c.isascii()]
 
 
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+@pytest.mark.parametrize(
+    "keys", [(), ("question_mark",), ("ctrl+p",), ("ctrl+p", "q"), ("s",), ("t",)]
+)
+async def test_ascii_is_ascii_around_the_menu(
+    monkeypatch: pytest.MonkeyPatch, keys: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    monkeypatch.setenv("LANG", "C")
+    app = MijnmorrisApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await pilot.press(*keys)
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+        assert shown.isascii(), [c for c in shown if not c.isascii()]
+
+
 async def test_help_lists_every_command() -> None:
     app = game_app(two_players("mijnlieff"))
     async with app.run_test(size=(120, 60)) as pilot:
@@ -240,3 +258,17 @@ async def test_every_layout_is_drawn_on_the_smallest_screen(layout: str) -> None
         needed = view.minimal_size()
         assert needed.width <= view.size.width
         assert needed.height <= view.size.height
+
+
+async def test_the_choice_of_themes_is_ascii_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "C")
+    app = MijnmorrisApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.action_change_theme()
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert isinstance(app.screen, CommandPalette)
+        shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+        assert shown.isascii(), [c for c in shown if not c.isascii()]
