@@ -309,7 +309,7 @@ class MijnmorrisApp(App[None]):
 
     def action_command_palette(self) -> None:
         """Offer every command by its name; Textual's own placeholder is no plain ASCII."""
-        if self.use_command_palette and not CommandPalette.is_open(self):
+        if self.use_command_palette and not isinstance(self.screen, CommandPalette):
             self.push_screen(
                 CommandPalette(placeholder="Search for commands", id="--command-palette")
             )

@@ -56,6 +56,11 @@ def text_of(pilot: Pilot[None], selector: str) -> str:
     return str(pilot.app.screen.query_one(selector, Static).content)
 
 
+def row_of_keys(pilot: Pilot[None]) -> str:
+    """The line of keys."""
+    return pilot.app.screen._compositor.render_strips()[-1].text.strip()
+
+
 async def enter_by_keys(pilot: Pilot[None], text: str) -> None:
     """Enter the move with arrow keys, digits and Enter."""
     for step in _steps(pilot, text):

@@ -16,7 +16,7 @@ from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.new_game.field import Field
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.setup import GameSetup, LightIs, OpponentKind
-from tests.tui.playing import match_of, text_of
+from tests.tui.playing import match_of, row_of_keys, text_of
 
 SIZES = [(80, 24), (60, 20)]
 
@@ -228,11 +228,6 @@ async def test_a_clock_is_chosen_and_typed() -> None:
         assert clock is not None
         assert clock.control == TimeControl(3, 2)
     assert GameSetup.from_choices(kept[0].to_choices()) == kept[0]
-
-
-def row_of_keys(pilot: Pilot[None]) -> str:
-    """The line of keys."""
-    return pilot.app.screen._compositor.render_strips()[-1].text.strip()
 
 
 async def test_the_keys_name_enter_also_where_play_has_the_focus() -> None:
