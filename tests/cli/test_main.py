@@ -57,8 +57,7 @@ def test_without_a_terminal_it_says_so(arguments: tuple[str, ...]) -> None:
     result = output_of(*arguments)
     assert result.returncode == 2
     assert result.stderr == (
-        "Error: mijnmorris needs a terminal to play in, "
-        "and standard input or output is not one\n"
+        "Error: mijnmorris needs a terminal to play in, and standard input or output is not one\n"
     )
     assert result.stdout == ""
 
