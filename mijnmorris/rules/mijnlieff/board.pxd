@@ -50,6 +50,3 @@ cdef class MijnlieffBoard(Board):
     cpdef int left_by(self, int move) noexcept
     cpdef int kind_at(self, int square) noexcept
     cdef int _last_code(self, int square) noexcept
-
-
-cpdef int hand_size(int hand) noexcept

@@ -263,12 +263,3 @@ class MijnlieffBoard(Board):
 
     def _last_code(self, square: int) -> int:
         return 0 if square == NOWHERE else 64 | self.kind_at(square) << 4 | square
-
-
-def hand_size(hand: int) -> int:
-    """How many pieces a packed hand holds, 0 to 8.
-
-    >>> hand_size(FULL_HAND)
-    8
-    """
-    return (hand & 3) + (hand >> 2 & 3) + (hand >> 4 & 3) + (hand >> 6 & 3)

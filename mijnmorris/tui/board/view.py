@@ -67,7 +67,6 @@ class BoardView(BoardPicture, can_focus=True):
         self.set_reactive(BoardView.show_coordinates, show_coordinates)
         self.last_move: int | None = None
         self.hovered: int | None = None
-        self._lit_lines: tuple[Line, ...] | None = None
         self._take(board)
         self.cursor = self._first_cell()
 
@@ -119,7 +118,6 @@ class BoardView(BoardPicture, can_focus=True):
         """
         steps, cells = self.settled_steps(), self.plan.cells
         self.last_move = last_move
-        self._lit_lines = None
         self._take(board)
         if board.cells == cells:
             self.repaint()
@@ -129,11 +127,6 @@ class BoardView(BoardPicture, can_focus=True):
             self.redraw()
         if self.settled_steps() != steps:
             self.post_message(StepsChanged(self.chosen))
-
-    def light_lines(self, lines: list[Line] | None) -> None:
-        """Light these lines alone, or with ``None`` those that score; until ``show``."""
-        self._lit_lines = None if lines is None else tuple(lines)
-        self.repaint()
 
     @property
     def must_pass(self) -> bool:
@@ -281,7 +274,7 @@ class BoardView(BoardPicture, can_focus=True):
 
     def scene(self) -> Scene:
         """The board as it is to be seen now."""
-        lines = self.scoring_lines() if self._lit_lines is None else self._lit_lines
+        lines = self.scoring_lines()
         pairs = {(min(pair), max(pair)) for line in lines for pair in pairwise(line)}
         marks = {
             Mark.LIT: {cell for line in lines for cell in line},
