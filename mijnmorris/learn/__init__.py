@@ -1,0 +1,1 @@
+"""A player gets better: hints, review, rules explained, lessons, puzzles, practice."""
