@@ -27,6 +27,7 @@ from mijnmorris.tui.games.screen import GamesScreen
 from mijnmorris.tui.games.statistics import StatisticsScreen
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.help import HelpScreen
+from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.scroll_bars import use_scroll_bars
 from mijnmorris.tui.settings.screen import SettingsScreen
@@ -261,6 +262,10 @@ class MijnmorrisApp(App[None]):
             self.warn("games are not kept here, so there is no list of them")
         else:
             self.push_screen(GamesScreen(self.store))
+
+    def open_learn(self) -> None:
+        """List what there is to learn by."""
+        self.push_screen(LearnScreen())
 
     def open_statistics(self) -> None:
         """Show what the stored games say together."""

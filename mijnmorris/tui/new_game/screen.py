@@ -92,6 +92,15 @@ class NewGameScreen(BaseScreen):
             id="menu.statistics",
         ),
         Binding("s", "settings", "settings", tooltip="change settings", id="menu.settings"),
+        # Before the lines, for which the key is one of two to change them.
+        Binding(
+            "l",
+            "learn",
+            "learn",
+            tooltip="learn the games: guided first games, rules and more",
+            id="menu.learn",
+            priority=True,
+        ),
     ]
 
     AUTO_FOCUS = "Field"
@@ -141,7 +150,9 @@ class NewGameScreen(BaseScreen):
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Continue only where there is something to continue."""
+        """Continue only where there is something to continue; what is typed is no command."""
+        if action == "learn":
+            return not self.has_class("-typing")
         return action != "continue_game" or self.query_one(UnfinishedGame).game is not None
 
     @on(Button.Pressed, "#continue")
@@ -251,6 +262,10 @@ class NewGameScreen(BaseScreen):
     def action_statistics(self) -> None:
         """Show what the stored games say together."""
         self.program.open_statistics()
+
+    def action_learn(self) -> None:
+        """List what there is to learn by."""
+        self.program.open_learn()
 
     def action_settings(self) -> None:
         """Change settings."""

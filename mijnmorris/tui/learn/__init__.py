@@ -1,0 +1,1 @@
+"""Screens on which a player learns: guided games, rules, and what else there is to practise."""

@@ -1,0 +1,47 @@
+"""The list of everything a player can learn by."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.learn.entries import ENTRIES, Entry
+
+_KEYS = (KeyGroup(("learn.up", "learn.down"), "choose"), KeyGroup(("learn.open",), "open"))
+
+
+class LearnList(OptionList):
+    """The entries, each a title over its sentence."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,k", "cursor_up", tooltip="to the entry above", id="learn.up", show=False),
+        Binding("down,j", "cursor_down", tooltip="to the entry below", id="learn.down", show=False),
+        Binding("enter", "select", "open", tooltip="open the entry", id="learn.open", show=False),
+    ]
+
+
+class LearnScreen(BaseScreen):
+    """Lists what there is to learn by; Enter opens it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "dismiss", "back", tooltip="back to the menu", id="learn.close"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """The list between title and keys."""
+        yield Static("LEARN", id="title")
+        yield LearnList(*(Option(_lines(entry)) for entry in ENTRIES))
+        yield KeyBar(_KEYS)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Open the entry chosen."""
+        ENTRIES[event.option_index].open(self.program)
+
+
+def _lines(entry: Entry) -> Content:
+    return Content.assemble((entry.title, "bold"), "\n  ", (entry.sentence, "$quiet"))
