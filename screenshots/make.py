@@ -13,11 +13,11 @@ os.environ.update(TEXTUAL_COLOR_SYSTEM="truecolor", LANG="C.UTF-8")
 for name in ("NO_COLOR", "LC_ALL", "LC_CTYPE"):
     os.environ.pop(name, None)
 
+from mijnmorris.match.setup import GameSetup  # noqa: E402
 from mijnmorris.rules import GAMES  # noqa: E402
 from mijnmorris.settings import Settings, SettingsFile  # noqa: E402
 from mijnmorris.tui.app import MijnmorrisApp  # noqa: E402
 from mijnmorris.tui.game.screen import GameScreen  # noqa: E402
-from mijnmorris.tui.setup import GameSetup  # noqa: E402
 
 FOLDER = Path(__file__).parent
 

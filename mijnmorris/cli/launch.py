@@ -6,9 +6,9 @@ from typing import Any
 import click
 
 from mijnmorris.cli.settings import settings_in_force
+from mijnmorris.match.setup import GameSetup
 from mijnmorris.settings import load_last_choices, save_last_choices
 from mijnmorris.settings.paths import games_path
-from mijnmorris.tui.setup import GameSetup
 from mijnmorris.tui.workarounds import prefer_truecolor, terminal_fault
 
 

@@ -9,8 +9,8 @@ from mijnmorris.cli.game_options import game_options
 from mijnmorris.cli.launch import last_setup, run_app
 from mijnmorris.cli.settings import settings_options
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.match.setup import LightIs, OpponentKind
 from mijnmorris.rules import GAMES, Game, GameOptions
-from mijnmorris.tui.setup import LightIs, OpponentKind
 
 _SIDES = {"light": LightIs.YOU, "dark": LightIs.OPPONENT, "lot": LightIs.LOT}
 

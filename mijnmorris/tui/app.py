@@ -15,6 +15,8 @@ from textual.screen import Screen
 from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.match.setup import GameSetup
+from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.rules import Board
 from mijnmorris.settings import Settings, SettingsError, SettingsFile, changed_settings
@@ -31,8 +33,6 @@ from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.scroll_bars import use_scroll_bars
 from mijnmorris.tui.settings.screen import SettingsScreen
-from mijnmorris.tui.setup import GameSetup
-from mijnmorris.tui.sitting import Sitting
 from mijnmorris.tui.themes import DARK, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 

@@ -6,8 +6,8 @@ import pytest
 
 from mijnmorris.cli import play as module
 from mijnmorris.cli.main import main
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import GAMES
-from mijnmorris.tui.setup import GameSetup, LightIs, OpponentKind
 from tests.cli.home import Home, home, refusal, run
 
 Started = list[tuple[GameSetup, dict[str, Any]]]

@@ -8,13 +8,13 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from mijnmorris.match.match import Match
+from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.rules import GAMES, GameOptions, Step, StepKind
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.plan import Direction
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.screen import GameScreen
-from mijnmorris.tui.setup import GameSetup, OpponentKind
 
 ARROWS = {
     "left": Direction.LEFT,

@@ -9,10 +9,10 @@ from textual.pilot import Pilot
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.players import Computer
+from mijnmorris.match.setup import GameSetup, LightIs
 from mijnmorris.rules import GAMES
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.setup import GameSetup, LightIs
 from tests.tui.playing import enter_by_keys, game_app, match_of, screen_of, text_of
 
 # Answers with the move given, but only when it is told to stop.

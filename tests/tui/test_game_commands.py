@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
+from mijnmorris.match.setup import GameSetup
 from mijnmorris.rules import GAMES, Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
@@ -18,7 +19,6 @@ from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.game.wording import capital, reason
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.setup import GameSetup
 from tests.tui.playing import (
     enter_by_keys,
     enter_by_mouse,

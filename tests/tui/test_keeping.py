@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.result import Ending, Result
+from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, Store
 from mijnmorris.rules import GAMES, Side
 from mijnmorris.tui.app import MijnmorrisApp
@@ -16,7 +17,6 @@ from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.game.side_panel import SideBox
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.new_game.unfinished import UnfinishedGame
-from mijnmorris.tui.setup import GameSetup, OpponentKind
 from tests.tui.playing import enter_by_keys, match_of, text_of, two_players
 
 SIZE = (80, 24)

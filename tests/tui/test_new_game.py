@@ -8,6 +8,7 @@ from textual.widgets import Input
 
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import GAMES, Side
 from mijnmorris.rules.mijnlieff import parse_layout
 from mijnmorris.tui.app import MijnmorrisApp
@@ -15,7 +16,6 @@ from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.new_game.field import Field
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.setup import GameSetup, LightIs, OpponentKind
 from tests.tui.playing import match_of, row_of_keys, text_of
 
 SIZES = [(80, 24), (60, 20)]

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from mijnmorris.match.setup import GameSetup
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.setup import GameSetup
 from tests.rules.vectors import recorded_games
 from tests.tui.playing import two_players
 

@@ -6,6 +6,7 @@ from textual.content import Content
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
+from mijnmorris.match.sitting import Sitting
 from mijnmorris.rules import Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
@@ -17,7 +18,6 @@ from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SidePanel, brief
 from mijnmorris.tui.game.wording import capital, pairing, reason, series_score, verdict, whose_turn
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.sitting import Sitting
 from mijnmorris.tui.steady_text import SteadyText
 
 _KEYS = (

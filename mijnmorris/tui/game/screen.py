@@ -11,6 +11,7 @@ from textual.events import DescendantFocus
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded, MovePlayed
 from mijnmorris.match.players import Computer
+from mijnmorris.match.sitting import Sitting
 from mijnmorris.rules import IllegalMoveError, MoveError, Side
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, Refused, StepsChanged
 from mijnmorris.tui.confirm import Confirm
@@ -20,7 +21,6 @@ from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.wording import name_of
 from mijnmorris.tui.key_bar import KeyBar
-from mijnmorris.tui.sitting import Sitting
 
 
 class GameScreen(GameDisplay):

@@ -10,6 +10,8 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import GAMES, InvalidOptionError
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.facts import FACTS
@@ -19,8 +21,6 @@ from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
 from mijnmorris.tui.new_game.unfinished import UnfinishedGame
-from mijnmorris.tui.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.tui.time_option import CLOCK
 
 _GAMES = tuple(
     FieldChoice(game.name, game.title, FACTS[game.name].sentence) for game in GAMES.values()

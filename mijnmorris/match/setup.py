@@ -9,9 +9,9 @@ from mijnmorris.engine.levels import LEVELS
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import GAMES, Game, GameOptions, InvalidOptionError
 from mijnmorris.settings import LastChoices
-from mijnmorris.tui.time_option import CLOCK
 
 
 class OpponentKind(Enum):
