@@ -31,3 +31,12 @@ def score_words(score: Score, side: Side) -> str:
             return f"{ahead.title} wins by {abs(score.value)}" if score.value else "a draw"
         case ScoreKind.ESTIMATE:
             return f"{ahead.title} +{abs(score.value) / 100:.2f}" if score.value else "even"
+
+
+def counted(number: int, noun: str, plural: str | None = None) -> str:
+    """The number with its noun.
+
+    >>> counted(1, "point"), counted(2, "point"), counted(3, "man", "men")
+    ('1 point', '2 points', '3 men')
+    """
+    return f"{number} {noun if number == 1 else plural or noun + 's'}"

@@ -7,9 +7,11 @@ import pytest
 from textual.pilot import Pilot
 
 from mijnmorris.match.match import Match
+from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.setup import GameSetup
+from mijnmorris.match.verdict import reason
 from mijnmorris.rules import GAMES, Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
@@ -17,7 +19,6 @@ from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.screen import GameScreen
-from mijnmorris.tui.game.wording import capital, reason
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from tests.tui.playing import (
     enter_by_keys,

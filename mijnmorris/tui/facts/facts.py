@@ -22,10 +22,6 @@ class Facts:
         """How the side stands, in a few words: ``2 points``."""
         raise NotImplementedError
 
-    def score(self) -> tuple[int, int] | None:
-        """Light's and Dark's points, in a game that has points."""
-        return None
-
     def stock(self, side: Side, chosen: int | None) -> Content:
         """What the side has off the board, in two lines; ``chosen`` is the piece in hand."""
         raise NotImplementedError
@@ -34,19 +30,6 @@ class Facts:
         """Standing and stock in one short line."""
         raise NotImplementedError
 
-    def notices(self) -> list[str]:
-        """What the players should know besides, such as a draw that comes near."""
-        raise NotImplementedError
-
     def account(self) -> list[str]:
         """How the sides stand at the end, line by line."""
         raise NotImplementedError
-
-
-def counted(number: int, noun: str, plural: str | None = None) -> str:
-    """The number with its noun.
-
-    >>> counted(1, "point"), counted(2, "point"), counted(3, "man", "men")
-    ('1 point', '2 points', '3 men')
-    """
-    return f"{number} {noun if number == 1 else plural or noun + 's'}"

@@ -5,11 +5,12 @@ from typing import ClassVar
 from textual.content import Content
 from textual.style import Style
 
+from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
 from mijnmorris.rules.mijnlieff import MijnlieffBoard
 from mijnmorris.rules.mijnlieff.pieces import Piece
 from mijnmorris.tui.board.hands import piece_sign
-from mijnmorris.tui.facts.facts import Facts, counted
+from mijnmorris.tui.facts.facts import Facts
 
 
 class MijnlieffFacts(Facts):
@@ -22,10 +23,6 @@ class MijnlieffFacts(Facts):
     def standing(self, side: Side) -> str:
         """The side's points."""
         return counted(self.board.score(side), "point")
-
-    def score(self) -> tuple[int, int]:
-        """The points of both sides."""
-        return self.board.score(Side.LIGHT), self.board.score(Side.DARK)
 
     def stock(self, side: Side, chosen: int | None) -> Content:
         """The hand by type; for the side that chooses, the key of each type below it."""
@@ -53,10 +50,6 @@ class MijnlieffFacts(Facts):
         if chosen is None:
             return held
         return held.stylize(Style.from_meta({"@click": f"screen.choose_piece({piece + 1})"}))
-
-    def notices(self) -> list[str]:
-        """Whether this is the last turn."""
-        return ["the last turn of the game"] if self.board.is_last_turn() else []
 
     def account(self) -> list[str]:
         """The lines of each side and what they are worth."""

@@ -4,13 +4,11 @@ from typing import ClassVar
 
 from textual.content import Content
 
+from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
 from mijnmorris.rules.morris import MorrisBoard
 from mijnmorris.tui.board.hands import man_hand
-from mijnmorris.tui.facts.facts import Facts, counted
-
-_QUIET_MATTERS = 0.6
-"""From which part of the allowed quiet moves on they are counted aloud."""
+from mijnmorris.tui.facts.facts import Facts
 
 
 class MorrisFacts(Facts):
@@ -48,17 +46,6 @@ class MorrisFacts(Facts):
         on_board = board.men(side).bit_count()
         in_hand = f"+{board.in_hand(side)} in hand" if board.placing else ""
         return Content(f"{on_board}{in_hand}, lost {board.lost(side)}")
-
-    def notices(self) -> list[str]:
-        """The counters of the draw rules, once they matter."""
-        board, options = self.board, self.board.options
-        notices = []
-        most = 2 * options.draw_after
-        if most and board.quiet >= _QUIET_MATTERS * most:
-            notices.append(f"{board.quiet} of {most} moves without a mill")
-        if options.repetition and board.standings() == 2:
-            notices.append("this position stands for the second time")
-        return notices
 
     def account(self) -> list[str]:
         """What is left of each side."""

@@ -5,8 +5,12 @@ from textual.containers import Horizontal
 from textual.content import Content
 
 from mijnmorris.match.match import Match
+from mijnmorris.match.naming import capital, series_score, whose_turn
+from mijnmorris.match.notices import notices
 from mijnmorris.match.players import Person
+from mijnmorris.match.result import Result
 from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.rules import Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
@@ -16,7 +20,7 @@ from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SidePanel, brief
-from mijnmorris.tui.game.wording import capital, pairing, reason, series_score, verdict, whose_turn
+from mijnmorris.tui.game.wording import pairing
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.steady_text import SteadyText
 
@@ -85,17 +89,20 @@ class GameDisplay(BaseScreen):
         points = glyphs.dash.join(points for _, points in series_score(self.sitting.series))
         return f"{pairing(match.game, match.players, glyphs)} {points}".rstrip()
 
+    def _verdict(self, result: Result) -> str:
+        return verdict(self.match, result, self.program.glyphs.dash)
+
     def show_duty(self, steps: tuple[Step, ...]) -> None:
         """Say what is to be done after the steps chosen, and how both sides stand."""
-        match, facts = self.match, self.facts
+        match = self.match
         result = match.result
         if result is None:
             duty = match.board.duty(steps)
             how = "; enter passes" if self.view.interactive and self.view.must_pass else ""
             self.query_one("#reason").border_title = capital(whose_turn(match))
-            self.say(f"{duty.reason}{how}{''.join('; ' + notice for notice in facts.notices())}")
+            self.say("; ".join([duty.reason + how, *notices(match.board)]))
         else:
-            self.query_one("#reason").border_title = capital(verdict(match, result, facts))
+            self.query_one("#reason").border_title = capital(self._verdict(result))
             self.say(reason(match, result))
         self.show_waiting()
         self.show_standing()
@@ -125,7 +132,7 @@ class GameDisplay(BaseScreen):
         """Say in the header who is to do what, or what the game waits for."""
         match, turn = self.match, whose_turn(self.match)
         if match.result is not None:
-            duty = verdict(match, match.result, self.facts)
+            duty = self._verdict(match.result)
         else:
             short = match.board.duty(self.view.chosen).short
             duty = self.computer.waiting(turn) or f"{turn}: {short}"

@@ -11,10 +11,11 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from mijnmorris.match.naming import capital, series_score
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
+from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.tui.facts import Facts
-from mijnmorris.tui.game.wording import capital, reason, series_score, verdict
 
 
 class Next(Enum):
@@ -65,7 +66,8 @@ class EndPanel(Vertical):
 
     def open(self, series: Series, result: Result, facts: Facts) -> None:
         """Show the result."""
-        self.query_one("#verdict", Static).update(capital(verdict(series.match, result, facts)))
+        outcome = verdict(series.match, result, facts.glyphs.dash)
+        self.query_one("#verdict", Static).update(capital(outcome))
         lines = [f"{capital(reason(series.match, result))}.", *facts.account()]
         score = ", ".join(f"{name} {points}" for name, points in series_score(series))
         if score:

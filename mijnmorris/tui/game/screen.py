@@ -10,6 +10,7 @@ from textual.events import DescendantFocus
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded, MovePlayed
+from mijnmorris.match.naming import name_of
 from mijnmorris.match.players import Computer
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.rules import IllegalMoveError, MoveError, Side
@@ -19,7 +20,6 @@ from mijnmorris.tui.game.computer import ComputerPlayer
 from mijnmorris.tui.game.display import GameDisplay
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entry import MoveEntry
-from mijnmorris.tui.game.wording import name_of
 from mijnmorris.tui.key_bar import KeyBar
 
 

@@ -5,10 +5,10 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from mijnmorris.match.match import Match
+from mijnmorris.match.naming import capital, name_of, time_left
 from mijnmorris.rules import Side
 from mijnmorris.tui.facts import Facts
 from mijnmorris.tui.game.moves_list import MovesList
-from mijnmorris.tui.game.wording import capital, name_of, time_left
 from mijnmorris.tui.steady_text import SteadyText
 
 

@@ -10,6 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import DataTable, Static
 
+from mijnmorris.match.naming import player_names
 from mijnmorris.match.records import write_records
 from mijnmorris.match.result import Result
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
@@ -18,7 +19,6 @@ from mijnmorris.rules import GAMES
 from mijnmorris.tui.ask_text import AskText
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.confirm import Confirm
-from mijnmorris.tui.game.wording import player_names
 from mijnmorris.tui.games.look import LookScreen
 from mijnmorris.tui.key_bar import KeyBar
 

@@ -3,7 +3,7 @@
 from textual.widgets import Button
 
 from mijnmorris.match.store import Summary
-from mijnmorris.tui.facts.facts import counted
+from mijnmorris.match.wording import counted
 from mijnmorris.tui.game.wording import pairing
 from mijnmorris.tui.glyphs import Glyphs
 

@@ -1,0 +1,70 @@
+"""How players are called in sentences, and how their series and time stand."""
+
+import re
+from math import ceil
+
+from mijnmorris.engine.levels import level_named
+from mijnmorris.match.clock import Clock
+from mijnmorris.match.match import Match
+from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.series import Series
+from mijnmorris.rules import Side
+
+_CELL = re.compile(r"[a-z]\d")
+
+
+def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
+    """Who plays: ``you`` against the computer's level, else names or the sides' own."""
+    alone = any(isinstance(player, Computer) for player in players)
+    light, dark = (
+        level_named(player.level).title
+        if isinstance(player, Computer)
+        else "you"
+        if alone
+        else player.name or side.title
+        for side, player in zip(Side, players, strict=True)
+    )
+    return light, dark
+
+
+def name_of(match: Match, side: Side) -> str:
+    """Who plays the side."""
+    return player_names(match.players)[side]
+
+
+def opponents(players: tuple[Player, Player]) -> str:
+    """Both players: ``you (Light) against Club``, or ``Light against Dark``."""
+    names = player_names(players)
+    persons = [side for side in Side if isinstance(players[side], Person)]
+    if len(persons) == 1:
+        return f"you ({persons[0].title}) against {names[persons[0].other]}"
+    return f"{names[Side.LIGHT]} against {names[Side.DARK]}"
+
+
+def series_score(series: Series) -> list[tuple[str, str]]:
+    """The players in the order of :func:`opponents` with their points; none in a first game."""
+    if series.round == 1:
+        return []
+    match = series.match
+    first = match.side_of_person() or Side.LIGHT
+    return [
+        (name_of(match, side), f"{series.score(side).points:g}") for side in (first, first.other)
+    ]
+
+
+def time_left(clock: Clock, side: Side) -> str:
+    """The side's time: ``4:59``, or ``1:04:59`` from an hour on; a second begun counts whole."""
+    minutes, seconds = divmod(ceil(clock.left(side)), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def whose_turn(match: Match) -> str:
+    """``your turn``, or the side's name."""
+    name = name_of(match, match.board.turn)
+    return "your turn" if name == "you" else name
+
+
+def capital(text: str) -> str:
+    """The text with its first letter in upper case, unless it begins with a cell: ``a2``."""
+    return text if _CELL.match(text) else text[:1].upper() + text[1:]
