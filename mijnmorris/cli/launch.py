@@ -6,9 +6,10 @@ from typing import Any
 import click
 
 from mijnmorris.cli.settings import settings_in_force
+from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.settings import load_last_choices, save_last_choices
-from mijnmorris.settings.paths import games_path
+from mijnmorris.settings.paths import games_path, progress_path
 from mijnmorris.tui.workarounds import prefer_truecolor, terminal_fault
 
 
@@ -41,6 +42,7 @@ def run_app(setup: GameSetup, overrides: Mapping[str, Any], *, at_once: bool = F
         settings_in_force(dict(overrides)),
         at_once=at_once,
         games=games_path(),
+        progress=Progress(progress_path()),
         keep=lambda chosen: save_last_choices(chosen.to_choices()),
     )
     app.run(mouse=app.settings.mouse)

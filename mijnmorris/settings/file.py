@@ -1,8 +1,6 @@
 """The settings file: read with complaints, written without touching what people wrote."""
 
 import dataclasses
-import os
-import tempfile
 from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,6 +14,7 @@ from mijnmorris.settings.declaration import Setting
 from mijnmorris.settings.errors import InvalidSettingError, SettingsError
 from mijnmorris.settings.model import Settings, declarations
 from mijnmorris.settings.paths import settings_path
+from mijnmorris.settings.replacing import replace_file
 
 LARGEST_BYTES = 256 * 1024
 """No file of settings is larger; what is, is not read."""
@@ -128,12 +127,7 @@ def _read(path: Path) -> tomlkit.TOMLDocument:
 
 
 def _write(path: Path, text: str) -> None:
-    """Replace the file at once, so that nobody ever sees half of it."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(name).replace(path)
+        replace_file(path, text)
     except OSError as error:
         raise SettingsError(f"{path} cannot be written: {error.strerror}") from error

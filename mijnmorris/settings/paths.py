@@ -17,6 +17,11 @@ def choices_path() -> Path:
     return _DIRECTORIES.user_state_path / "choices.json"
 
 
+def progress_path() -> Path:
+    """The file of what the user has learnt and solved."""
+    return _DIRECTORIES.user_state_path / "progress.json"
+
+
 def games_path() -> Path:
     """The database of games."""
     return _DIRECTORIES.user_data_path / "games.db"

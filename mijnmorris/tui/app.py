@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
@@ -45,7 +46,7 @@ class MijnmorrisApp(App[None]):
     The menu begins with ``setup``; ``at_once`` its game begins without asking. ``kept``
     are the settings, ``keep`` is called with what was chosen for a game, ``engine``
     is whom the computer's players ask, ``lot`` where chance comes from. ``games`` is the
-    database of games; without one they are kept in memory alone.
+    database of games, ``progress`` what was learnt; without them both are kept in memory alone.
     """
 
     TITLE = "mijnmorris"
@@ -92,6 +93,7 @@ class MijnmorrisApp(App[None]):
         engine: EngineClient | None = None,
         lot: random.Random | None = None,
         games: Path | None = None,
+        progress: Progress | None = None,
     ) -> None:
         super().__init__(ansi_color=workarounds.ansi_color())
         workarounds.send_changes_only()
@@ -102,6 +104,8 @@ class MijnmorrisApp(App[None]):
         self.lot = lot or random.Random()
         self.store: Store | None = None
         """Where games are kept, once it is open."""
+        self.progress = progress or Progress()
+        """What the player has learnt so far."""
         self._games = games
         self._keep = keep
         self._at_once = at_once

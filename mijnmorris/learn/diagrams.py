@@ -1,0 +1,49 @@
+"""Positions for teaching, written so that an author sees what stands where."""
+
+from mijnmorris.rules import Side
+from mijnmorris.rules.mijnlieff.pieces import LETTERS, PIECES_OF_A_TYPE
+from mijnmorris.rules.morris.geometry import POINT_CELLS, RING
+
+
+def mijnlieff_position(rows: str, last: str, side: str, passes: int = 0) -> str:
+    """The position line with those fields; both hands hold what is not on the board.
+
+    >>> mijnlieff_position("..../..../.P../....", "b2/-", "b")
+    '..../..../.P../.... b SSDDPLL/ssddppll b2/- 0'
+    """
+    hands = (
+        "".join(letter * (PIECES_OF_A_TYPE - rows.count(letter)) for letter in letters) or "-"
+        for letters in (LETTERS, LETTERS.lower())
+    )
+    return f"{rows} {side} {'/'.join(hands)} {last} {passes}"
+
+
+def morris_position(
+    light: str,
+    dark: str,
+    *,
+    side: Side = Side.LIGHT,
+    hands: tuple[int, int] = (0, 0),
+    quiet: int = 0,
+    move: int = 30,
+) -> str:
+    """The FEN with men on the points named.
+
+    ``hands`` are the men yet to place, ``quiet`` the single moves since a mill, ``move``
+    the number of the full move.
+    """
+    men = light.split(), dark.split()
+    letters = [_letter(cell.name, men) for cell in POINT_CELLS]
+    rings = "/".join(
+        "".join(letters[start : start + RING]) for start in range(0, len(letters), RING)
+    )
+    phase = "p p" if any(hands) else "m s"
+    counts = " ".join(
+        f"{len(on_board)} {in_hand}" for on_board, in_hand in zip(men, hands, strict=True)
+    )
+    return f"{rings} {'wb'[side]} {phase} {counts} 0 0 0 0 0 0 0 {quiet} {move}"
+
+
+def _letter(point: str, men: tuple[list[str], list[str]]) -> str:
+    light, dark = men
+    return "O" if point in light else "@" if point in dark else "*"
