@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from mijnmorris.engine.info import Info, parse_info
 from mijnmorris.rules import Game, GameOptions
 
-OnInfo = Callable[[Info], None]
+OnInfo = Callable[[Info], bool | None]
+"""Takes a report; true says that it is enough, and the engine answers at once."""
 
 ENGINE_COMMAND = (sys.executable, "-m", "mijnmorris", "engine")
 
@@ -54,8 +55,8 @@ class EngineClient:
 
         ``position`` is a position line, ``None`` for the game's start, and ``go``
         what follows that word in the protocol, such as ``level club``. Reports go
-        to ``on_info``. Raises ``EngineError``. If the caller is cancelled, the
-        engine stops thinking.
+        to ``on_info``, which may end the thinking. Raises ``EngineError``. If the
+        caller is cancelled, the engine stops thinking.
         """
         async with self._asking:
             await self.start()
@@ -80,6 +81,10 @@ class EngineClient:
         if self._process is not None:
             await self._process.wait()
             self._process = None
+
+    def another(self) -> "EngineClient":
+        """A client of the same engine, with a process of its own."""
+        return EngineClient(self._command)
 
     def kill(self) -> None:
         """End the process without waiting; the next question starts a new one."""
@@ -106,8 +111,9 @@ class EngineClient:
                 return rest
             if word == "error":
                 raise EngineError(f"the engine refuses: {rest}")
-            if word == "info" and on_info is not None:
-                on_info(parse_info(line))
+            if word == "info" and on_info is not None and on_info(parse_info(line)):
+                # Here and not by the caller, so that no later search is stopped.
+                await self._send("stop")
         raise EOFError
 
 

@@ -34,11 +34,11 @@ async def judged_moves(client: EngineClient, record: Record, go: str) -> AsyncIt
     """
     texts = record.move_texts()
     board = record.board()
-    best, before = await _judge(client, record, board, go)
+    best, before = await judged(client, record, board, go)
     for ply, move in enumerate(record.moves, start=1):
         side, played = board.turn, texts[ply - 1]
         board.push(move)
-        answer, after = await _judge(client, record, board, go)
+        answer, after = await judged(client, record, board, go)
         score = for_opponent(after.score)
         if played == best:
             score = before.score
@@ -51,10 +51,10 @@ async def judged_choices(
 ) -> AsyncIterator[JudgedMove]:
     """The legal moves at the end of the record, each as soon as it is judged."""
     board = record.board(len(record.moves))
-    best, before = await _judge(client, record, board, go)
+    best, before = await judged(client, record, board, go)
     for text in board.legal_moves.texts():
         board.push(board.parse(text))
-        _, after = await _judge(client, record, board, go)
+        _, after = await judged(client, record, board, go)
         board.pop()
         yield JudgedMove(
             board.ply + 1,
@@ -90,19 +90,26 @@ def final_score(board: Board) -> Score:
     return Score(ScoreKind.WIN if outcome.winner is board.turn else ScoreKind.LOSS, 0)
 
 
-async def _judge(client: EngineClient, record: Record, board: Board, go: str) -> tuple[str, Info]:
-    """The best move in the board's position, and the engine's last report.
+async def judged(client: EngineClient, record: Record, board: Board, go: str) -> tuple[str, Info]:
+    """The best move in the position of the board, and the engine's last report.
 
-    A weak level may answer with another move than the one it found best.
+    The board has been played from the record's first position. A proved margin ends the
+    thinking: nothing is left to find out. A weak level may answer with another move than
+    the one it found best. Of a finished game the move is empty. Raises ``EngineError``.
     """
     if board.outcome() is not None:
         return "", Info(0, final_score(board), 0, 0, ())
     reports: list[Info] = []
+
+    def take(info: Info) -> bool:
+        reports.append(info)
+        return info.score.kind is ScoreKind.EXACT
+
     moves = [board.text(move) for move in board.moves_played()]
     # In too short a time the engine reports nothing; a single ply is always judged.
     for limit in (go, "depth 1"):
         await client.best_move(
-            record.game, record.options, record.position, moves, go=limit, on_info=reports.append
+            record.game, record.options, record.position, moves, go=limit, on_info=take
         )
         if reports:
             break

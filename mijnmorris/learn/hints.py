@@ -1,0 +1,107 @@
+"""Hints for whoever is to move, in two stages, each one sentence.
+
+    given = await hint(client, record)
+    given.where    # first stage: "look at c3"
+    given.move     # second stage: "Pc3" ...
+    given.reason   # ... "it forces Dark to pass and wins by 2"
+
+``client`` is an :class:`~mijnmorris.engine.client.EngineClient`, best one that plays no
+game meanwhile; ``record`` is the game up to here, ``Record.of(match)`` of a match.
+Sentences begin in lower case and have no full stop. The reason says nothing but what
+the rules or a proof of the engine establish.
+"""
+
+from dataclasses import dataclass
+from time import monotonic
+
+from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.info import Score
+from mijnmorris.learn.reasons import Proof, reason
+from mijnmorris.learn.reasons.proved import points_of
+from mijnmorris.match.analysis import for_opponent, judged
+from mijnmorris.match.records import Record
+from mijnmorris.rules import Board, Step, StepKind
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The engine's best move, to be told bit by bit."""
+
+    where: str
+    """First stage: the square or the man to look at."""
+    move: str
+    """Second stage: the move in notation."""
+    reason: str
+    """Why, in a sentence that goes with the move."""
+    steps: tuple[Step, ...]
+    """What the player picks to make the move."""
+
+    @property
+    def first_cells(self) -> frozenset[int]:
+        """The cell the first stage points at; none when the player has to pass."""
+        return frozenset([step.value for step in self.steps if step.on_board][:1])
+
+    @property
+    def cells(self) -> frozenset[int]:
+        """All cells of the move."""
+        return frozenset(step.value for step in self.steps if step.on_board)
+
+
+async def hint(client: EngineClient, record: Record, seconds: float = 2.0) -> Hint:
+    """A hint for the side to move, found in about that time; proofs may end it sooner.
+
+    Raises ``ValueError`` when the game is over, ``EngineError`` when the engine fails.
+    """
+    board = record.board(len(record.moves))
+    moves = list(board.legal_moves)
+    if not moves:
+        raise ValueError("the game is over")
+    if len(moves) == 1:
+        must_pass = board.steps(moves[0])[0].kind is StepKind.PASS
+        why = board.duty().reason if must_pass else "it is the only legal move"
+        return _hint(board, moves[0], why)
+    ends = monotonic() + seconds
+    text, info = await judged(client, record, board, _until(ends))
+    move = board.parse(text)
+    others = await _others(client, record, board, move, info.score, ends)
+    return _hint(board, move, reason(board, move, Proof(info.score, others)))
+
+
+async def _others(
+    client: EngineClient, record: Record, board: Board, best: int, score: Score, ends: float
+) -> list[Score] | None:
+    """What the other moves lead to, if all are proved to be worse, and in time."""
+    points = points_of(score)
+    if not points:
+        return None
+    scores = []
+    for move in board.legal_moves:
+        if move == best:
+            continue
+        if monotonic() >= ends:
+            return None
+        board.push(move)
+        _, info = await judged(client, record, board, _until(ends))
+        board.pop()
+        scores.append(for_opponent(info.score))
+        reached = points_of(scores[-1])
+        if reached is None or reached >= points:
+            return None
+    return scores
+
+
+def _until(ends: float) -> str:
+    """How long the engine may think, for the word ``go``."""
+    return f"movetime {max(round(1000 * (ends - monotonic())), 1)}"
+
+
+def _hint(board: Board, move: int, why: str) -> Hint:
+    steps = board.steps(move)
+    first = next((step for step in steps if step.on_board), None)
+    if first is None:
+        where = "no square is left"
+    elif first.kind is StepKind.FROM:
+        where = f"look at the man on {board.cell_name(first.value)}"
+    else:
+        where = f"look at {board.cell_name(first.value)}"
+    return Hint(where, board.text(move), why, steps)
