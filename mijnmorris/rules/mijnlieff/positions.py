@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mijnmorris.rules.cells import Cell, parse_cell
 from mijnmorris.rules.errors import InvalidPositionError
 from mijnmorris.rules.mijnlieff.layout import Layout
-from mijnmorris.rules.mijnlieff.options import MijnlieffOptions
+from mijnmorris.rules.mijnlieff.options import MijnlieffOptions, Passing
 from mijnmorris.rules.mijnlieff.pieces import LETTERS, PIECES_OF_A_TYPE, Piece
 from mijnmorris.rules.outcome import Side
 from mijnmorris.rules.wording import quoted, whole_number
@@ -32,6 +32,11 @@ class State:
     passes: int
     kind_low: int
     kind_high: int
+
+
+def most_passes(options: MijnlieffOptions) -> int:
+    """How many passes may follow each other: who is freed by one has a square to place on."""
+    return 1 if options.passing is Passing.SINGLE else MOST_PASSES
 
 
 def write(board: "MijnlieffBoard") -> str:
@@ -59,6 +64,8 @@ def read(text: str, options: MijnlieffOptions) -> State:
     passes = _read_passes(passes_text)
     if passes and not pieces:
         raise InvalidPositionError("nobody can pass on an empty board")
+    if passes > most_passes(options):
+        raise InvalidPositionError("nobody passes after a pass where one pass frees the opponent")
     return State(
         owned=_pair(_mask(s for s, (o, _) in pieces.items() if o is owner) for owner in Side),
         hands=_pair(hands),

@@ -155,6 +155,8 @@ def _check_phase(state: State, phase: str, action: str) -> None:
     if not expected[phase]:
         hands = "men are still in hand" if placing else "no man is in hand"
         raise InvalidPositionError(f"the phase {phase} does not fit: {hands}")
+    if placing and state.quiet:
+        raise InvalidPositionError("quiet moves are counted only when all men are placed")
     wanted = {PLACING: "p", MOVING: "s", OVER: "?"}[phase]
     if action != wanted:
         raise InvalidPositionError(f"the action {action} does not fit the phase {phase}")

@@ -88,6 +88,7 @@ LASTS = "the last placements are written as b2/c3, - for none"
             f"the passes in a row are 0, 1 or 2, not '{39 * '1'}…'",
         ),
         (START[:-1] + "1", "nobody can pass on an empty board"),
+        (LATER[:-1] + "2", "nobody passes after a pass where one pass frees the opponent"),
     ],
 )
 def test_what_is_refused(line: str, sentence: str) -> None:
@@ -108,3 +109,8 @@ def test_rows_have_to_fit_the_layout(rows: str, sentence: str) -> None:
     with pytest.raises(InvalidPositionError) as caught:
         mijnlieff(position=f"{rows} w SSDDPPLL/ssddppll -/- 0", layout="ring")
     assert str(caught.value) == sentence
+
+
+def test_two_passes_in_a_row_are_read_where_it_takes_two_to_free() -> None:
+    line = LATER[:-1] + "2"
+    assert mijnlieff(position=line, passing="double").position() == line

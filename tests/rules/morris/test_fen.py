@@ -132,6 +132,7 @@ REMOVAL = "a removal is pending; here it belongs to the move; give the position 
         # quiet moves and move number
         (field(MOVING, 16, "x"), "'x' is not a whole number that fits here"),
         (field(MOVING, 16, "9999999"), "'9999999' is not a whole number that fits here"),
+        (field(PLACING, 16, "1"), "quiet moves are counted only when all men are placed"),
         (field(MOVING, 17, "-5"), "'-5' is not a whole number that fits here"),
         (field(MOVING, 17, 5000 * "1"), f"'{39 * '1'}…' is not a whole number that fits here"),
     ],
