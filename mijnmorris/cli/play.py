@@ -9,8 +9,8 @@ from mijnmorris.cli.game_options import game_options
 from mijnmorris.cli.launch import last_setup, run_app
 from mijnmorris.cli.settings import settings_options
 from mijnmorris.engine.levels import LEVELS
-from mijnmorris.match.setup import LightIs, OpponentKind
-from mijnmorris.rules import GAMES, Game, GameOptions
+from mijnmorris.match.setup import LightIs, OpponentKind, board_to_play
+from mijnmorris.rules import GAMES, Game, GameOptions, InvalidPositionError
 
 _SIDES = {"light": LightIs.YOU, "dark": LightIs.OPPONENT, "lot": LightIs.LOT}
 
@@ -57,6 +57,11 @@ def _command(game: Game) -> click.Command:
         show_default=True,
         help="Your side against the computer; Light moves first.",
     )
+    @click.option(
+        "--position",
+        metavar="LINE",
+        help="A position line to begin with, as the screens of games copy it.",
+    )
     @click.option("--ascii", "ascii_only", is_flag=True, help="The same as --painter ascii.")
     @settings_options
     def start(
@@ -64,6 +69,7 @@ def _command(game: Game) -> click.Command:
         opponent: str,
         level: str,
         side: str,
+        position: str | None,
         ascii_only: bool,
         overrides: dict[str, Any],
     ) -> None:
@@ -73,12 +79,20 @@ def _command(game: Game) -> click.Command:
             opponent=OpponentKind(opponent),
             level=level,
             light=_SIDES[side],
+            position=None if position is None else _position(game, position, options),
         )
         if ascii_only:
             overrides["painter"] = "ascii"
         run_app(setup.with_options(options), overrides, at_once=True)
 
     return start
+
+
+def _position(game: Game, text: str, options: GameOptions) -> str:
+    try:
+        return board_to_play(game, text, options).position()
+    except InvalidPositionError as error:
+        raise click.BadParameter(str(error), param_hint="'--position'") from None
 
 
 for _game in GAMES.values():

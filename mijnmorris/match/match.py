@@ -169,10 +169,14 @@ class Match:
         self._agreed = agreed
 
     def rematch(self) -> "Match":
-        """A new match by the same rules with the sides changed."""
+        """A new match by the same rules with the sides changed.
+
+        One that began from a position begins from it again, so that both players
+        have had either side of it.
+        """
         light, dark = self.players
         clock = None if self.clock is None else self.clock.fresh()
-        return Match(self.game, self.options, (dark, light), clock=clock)
+        return Match(self.game, self.options, (dark, light), self.position, clock)
 
     def side_of_person(self) -> Side | None:
         """The side of the only person, or ``None`` if two people or none play."""

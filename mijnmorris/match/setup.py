@@ -9,8 +9,16 @@ from mijnmorris.engine.levels import LEVELS
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.result import Result
 from mijnmorris.match.time_option import CLOCK
-from mijnmorris.rules import GAMES, Game, GameOptions, InvalidOptionError
+from mijnmorris.rules import (
+    GAMES,
+    Board,
+    Game,
+    GameOptions,
+    InvalidOptionError,
+    InvalidPositionError,
+)
 from mijnmorris.settings import LastChoices
 
 
@@ -48,6 +56,8 @@ class GameSetup:
     """How much time both sides have; ``None`` for as much as they like."""
     rules: Mapping[str, GameOptions] = field(default_factory=_default_rules)
     """By the name of the game."""
+    position: str | None = None
+    """The position line to begin with, for this time only; ``None`` for the game's start."""
 
     @property
     def options(self) -> GameOptions:
@@ -61,7 +71,7 @@ class GameSetup:
     def new_match(self, lot: random.Random) -> Match:
         """A match at its start; lots are drawn from ``lot``."""
         clock = None if self.clock is None else Clock(self.clock)
-        return Match(self.game, self.options, self._players(lot), clock=clock)
+        return Match(self.game, self.options, self._players(lot), self.position, clock)
 
     def _players(self, lot: random.Random) -> tuple[Player, Player]:
         if self.opponent is OpponentKind.PERSON:
@@ -98,6 +108,18 @@ class GameSetup:
             clock=_kept_clock(choices),
             rules={game.name: _kept_rules(game, choices) for game in GAMES.values()},
         )
+
+
+def board_to_play(game: Game, position: str, options: GameOptions) -> Board:
+    """The board of the position line, for a game to go on from there.
+
+    Raises ``InvalidPositionError``, also where the game is over.
+    """
+    board = game.from_position(position, options)
+    outcome = board.outcome()
+    if outcome is not None:
+        raise InvalidPositionError(f"the game is over: {Result.of(outcome).sentence}")
+    return board
 
 
 def _kept_clock(choices: LastChoices) -> TimeControl | None:

@@ -10,6 +10,9 @@ from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import GAMES
 from tests.cli.home import Home, home, refusal, run
 
+MOVING = "O***@***/*O***@**/O***@*** b m s 3 0 3 0 0 0 0 0 0 0 0 12 15"
+OVER = "O***@***/*O***@**/O******* b o ? 3 0 2 0 0 0 0 0 0 0 0 0 15"
+
 Started = list[tuple[GameSetup, dict[str, Any]]]
 __all__ = ["home"]
 
@@ -66,6 +69,13 @@ def test_tiles_and_numbers_are_taken(started: Started) -> None:
     assert started[-1][0].options.to_words()["draw_after"] == "17"
 
 
+def test_a_game_begins_from_a_position(started: Started) -> None:
+    run(main, "play", "morris", "--position", f" {MOVING} ids:1")
+    assert started[-1][0].position == MOVING
+    run(main, "play", "morris")
+    assert started[-1][0].position is None
+
+
 def test_settings_are_overridden(started: Started) -> None:
     run(main, "play", "morris", "--theme", "light", "--ascii", "--coordinates", "off")
     assert started[-1][1] == {"theme": "light", "painter": "ascii", "coordinates": False}
@@ -89,6 +99,15 @@ def test_settings_are_overridden(started: Started) -> None:
         (
             ("morris", "--side", "left"),
             "Invalid value for '--side': 'left' is not one of 'light', 'dark', 'lot'.",
+        ),
+        (
+            ("mijnlieff", "--position", MOVING),
+            "Invalid value for '--position': a position has 5 fields, not 17",
+        ),
+        (
+            ("morris", "--position", OVER),
+            "Invalid value for '--position': the game is over: Light wins: "
+            "Dark has fewer than three men",
         ),
         (("morris", "--layout", "square"), "No such option"),
         (("chess",), "No such command 'chess'."),

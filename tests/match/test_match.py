@@ -307,6 +307,21 @@ def test_a_rematch_changes_sides() -> None:
     assert again.rematch().players == match.players
 
 
+def test_a_rematch_of_a_game_from_a_position_begins_from_it() -> None:
+    match = match_of(moves="a1-a4", position=LIGHT_WINS_NEXT)
+    again = match.rematch()
+    assert again.board.position() == LIGHT_WINS_NEXT
+    assert again.players == (BERT, ANNA)
+
+
+def test_taking_back_ends_at_the_position_of_the_beginning() -> None:
+    match = match_of(moves="a1-a4 c3-c4", position=LIGHT_WINS_NEXT)
+    assert [match.undo() for _ in range(3)] == [1, 1, 0]
+    assert match.board.position() == LIGHT_WINS_NEXT
+    assert [match.redo() for _ in range(3)] == [1, 1, 0]
+    assert [match.board.text(move) for move in match.moves] == ["a1-a4", "c3-c4"]
+
+
 @pytest.mark.parametrize(
     ("light", "dark", "side"),
     [
