@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -64,14 +64,18 @@ def tiles_text(tiles: Iterable[Cell]) -> str:
 def tile_fault(tile: Cell, others: Iterable[Cell]) -> str | None:
     """Why the tile cannot be laid beside the others, as a sentence; else ``None``.
 
-    The first tile fits anywhere; each further one must touch, not overlap.
+    The first tile fits anywhere; each further one must touch, not overlap. Others
+    that do not hang together have to be joined by it.
     """
     others = list(others)
-    for other in others:
-        if overlapping(tile, other):
-            return f"the tile at {tile.name} overlaps the one at {other.name}"
+    if any(overlapping(tile, other) for other in others):
+        return "the tile overlaps another one"
     if others and not any(touching(tile, other) for other in others):
-        return f"the tile at {tile.name} touches no other tile along a side"
+        if any(_meets_at_corner(tile, other) for other in others):
+            return "the tile touches another one only by a corner"
+        return "the tile touches no other one"
+    if not hang_together([*others, tile]):
+        return "the tiles would not hang together"
     return None
 
 
@@ -86,6 +90,22 @@ def touching(one: Cell, two: Cell) -> bool:
     return distances[1] == TILE_SIDE and distances[0] < TILE_SIDE
 
 
+def hang_together(tiles: Sequence[Cell]) -> bool:
+    """Whether one gets from every tile to every other along touching ones."""
+    reached = set(tiles[:1])
+    while beside := {t for t in tiles if any(touching(t, r) for r in reached)} - reached:
+        reached |= beside
+    return len(reached) == len(set(tiles))
+
+
+def shifted(tiles: Iterable[Cell]) -> tuple[Cell, ...]:
+    """The tiles, at least one, shifted to column ``a`` and row ``1``, in their written order."""
+    tiles = sorted(tiles, key=_row_major)
+    left = min(tile.column for tile in tiles)
+    bottom = min(tile.row for tile in tiles)
+    return tuple(Cell(tile.column - left, tile.row - bottom) for tile in tiles)
+
+
 def layout_of(tiles: Iterable[Cell]) -> Layout:
     """The layout of the tiles; raises ``InvalidLayoutError`` with the reason."""
     tiles = sorted(tiles, key=_row_major)
@@ -93,9 +113,7 @@ def layout_of(tiles: Iterable[Cell]) -> Layout:
         raise InvalidLayoutError(f"a layout has {TILES} tiles, not {len(tiles)}")
     _check_overlaps(tiles)
     _check_connected(tiles)
-    left = min(tile.column for tile in tiles)
-    bottom = min(tile.row for tile in tiles)
-    return Layout(tuple(Cell(tile.column - left, tile.row - bottom) for tile in tiles))
+    return Layout(shifted(tiles))
 
 
 def parse_layout(text: str) -> Layout:
@@ -140,6 +158,10 @@ def free_spots(tiles: Iterable[Cell]) -> set[Cell]:
     return {spot for spot in around if tile_fault(spot, tiles) is None}
 
 
+def _meets_at_corner(one: Cell, two: Cell) -> bool:
+    return abs(one.column - two.column) == abs(one.row - two.row) == TILE_SIDE
+
+
 def _row_major(cell: Cell) -> tuple[int, int]:
     return cell.row, cell.column
 
@@ -155,12 +177,8 @@ def _check_connected(tiles: list[Cell]) -> None:
     for tile in tiles:
         if not any(touching(tile, other) for other in tiles):
             raise InvalidLayoutError(f"the tile at {tile.name} touches no other tile along a side")
-    reached = {tiles[0]}
-    while len(reached) < len(tiles):
-        beside = {t for t in tiles if any(touching(t, r) for r in reached)} - reached
-        if not beside:
-            raise InvalidLayoutError("the four tiles do not hang together")
-        reached |= beside
+    if not hang_together(tiles):
+        raise InvalidLayoutError("the four tiles do not hang together")
 
 
 def _named(text: str) -> Layout:

@@ -173,14 +173,20 @@ def _begun(layout: Layout, count: int) -> list[Cell]:
 @pytest.mark.parametrize(
     ("tile", "fault"),
     [
-        (Cell(1, 1), "the tile at b2 overlaps the one at a1"),
-        (Cell(2, 2), "the tile at c3 touches no other tile along a side"),
-        (Cell(5, 0), "the tile at f1 touches no other tile along a side"),
+        (Cell(1, 1), "the tile overlaps another one"),
+        (Cell(2, 2), "the tile touches another one only by a corner"),
+        (Cell(5, 0), "the tile touches no other one"),
         (Cell(2, 1), None),
     ],
 )
 def test_why_a_tile_does_not_fit(tile: Cell, fault: str | None) -> None:
     assert tile_fault(tile, [Cell(0, 0)]) == fault
+
+
+def test_a_tile_has_to_join_others_that_do_not_hang_together() -> None:
+    apart = [Cell(0, 0), Cell(4, 0)]
+    assert tile_fault(Cell(2, 0), apart) is None
+    assert tile_fault(Cell(0, 2), apart) == "the tiles would not hang together"
 
 
 def test_the_first_tile_fits_anywhere() -> None:
