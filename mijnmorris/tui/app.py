@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
 from textual.events import Resize
@@ -19,7 +19,7 @@ from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.rules import Board
+from mijnmorris.rules import Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile, changed_settings
 from mijnmorris.tui import workarounds
 from mijnmorris.tui.board import PAINTERS, BoardView, board_view
@@ -30,8 +30,10 @@ from mijnmorris.tui.games.screen import GamesScreen
 from mijnmorris.tui.games.statistics import StatisticsScreen
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.help import HelpScreen
+from mijnmorris.tui.learn.rules import RulesScreen
 from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.output import ThriftyApp
 from mijnmorris.tui.scroll_bars import use_scroll_bars
 from mijnmorris.tui.settings.screen import SettingsScreen
 from mijnmorris.tui.themes import DARK, TERMINAL, THEMES, indexed
@@ -40,7 +42,7 @@ from mijnmorris.tui.too_small import TooSmallScreen, fits
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
 
-class MijnmorrisApp(App[None]):
+class MijnmorrisApp(ThriftyApp[None]):
     """Menu, games and help.
 
     The menu begins with ``setup``; ``at_once`` its game begins without asking. ``kept``
@@ -96,7 +98,6 @@ class MijnmorrisApp(App[None]):
         progress: Progress | None = None,
     ) -> None:
         super().__init__(ansi_color=workarounds.ansi_color())
-        workarounds.send_changes_only()
         self.setup = setup or GameSetup()
         """What was chosen last."""
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
@@ -270,6 +271,12 @@ class MijnmorrisApp(App[None]):
     def open_learn(self) -> None:
         """List what there is to learn by."""
         self.push_screen(LearnScreen())
+
+    def open_rules(
+        self, game: Game, in_force: GameOptions | None = None, page: str | None = None
+    ) -> None:
+        """Show the rules of the game, from that page on; options in force are named."""
+        self.push_screen(RulesScreen(game, in_force, page))
 
     def open_statistics(self) -> None:
         """Show what the stored games say together."""

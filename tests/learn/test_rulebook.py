@@ -200,7 +200,7 @@ def test_every_page_has_a_claim_and_a_name_of_its_own() -> None:
 
 @pytest.mark.parametrize(("game", "page"), EVERY_PAGE, ids=IDS)
 def test_a_page_is_short_and_names_cells_of_its_board(game: str, page: Page) -> None:
-    assert len(page.title) <= 36
+    assert len(page.title) <= 22
     assert 40 <= len(page.text) <= 240
     cells = {cell.name for cell in page.board(game).cells}
     assert set(page.points_at) <= cells

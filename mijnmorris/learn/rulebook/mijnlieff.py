@@ -87,13 +87,13 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "opening-any",
-        "The first piece: any square",
+        "Opening: any square",
         "Nobody is bound yet, so the first piece of the game goes on any square.",
         about=("opening", "any"),
     ),
     Page(
         "opening-edge",
-        "The first piece: an outer square",
+        "Opening: outer square",
         "With the opening on outer squares the first piece must go where at least one of the "
         "four orthogonal neighbours is missing: on the usual board, not on the four in the "
         "middle. After that any square may be played.",
@@ -111,7 +111,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "passing-single",
-        "After a pass: free at once",
+        "Passing: free at once",
         "After a pass the opponent places on any empty square. Light had to pass; Dark is free, "
         "and may even make Light pass again. That free piece binds Light as usual.",
         moves=(*_PASS, "pass"),
@@ -119,7 +119,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "passing-double",
-        "After a pass: still bound",
+        "Passing: still bound",
         "One pass frees nobody. Light had to pass, and Dark is bound by Light's last piece, the "
         "Puller on a3: only a2 and b2 touch it. If that left no square either, Dark would pass "
         "too, and then Light would place anywhere.",
@@ -163,7 +163,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "crossing-lines",
-        "A piece in several lines",
+        "Crossing lines",
         "A piece may belong to several lines. Light can place on c3 and complete a column and a "
         "diagonal at once: 2 points with one piece.",
         mijnlieff_position("p..d/.s../.PS./D.Ll", "c2/a4", "w"),
@@ -199,7 +199,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "common",
-        "Resigning, draws, taking back",
+        "What you may always do",
         "You may resign at any time, and the players may agree on a draw. A move can be taken "
         "back, as many as you like, and played again.",
         mijnlieff_position("..d./.sL./pD../S...", "c3/c4", "w"),

@@ -5,8 +5,9 @@ from mijnmorris.learn.rulebook.page import OTHER, Page
 from mijnmorris.match.notices import notices
 from mijnmorris.rules import Board, Side, Termination
 from mijnmorris.rules.morris import MorrisBoard
-from mijnmorris.rules.morris.board import FEWEST_MEN, mill_points
+from mijnmorris.rules.morris.board import mill_points
 from mijnmorris.rules.morris.geometry import ALL_POINTS
+from mijnmorris.rules.morris.men import FEWEST_MEN
 
 _PAGES_OF_ENDS = {
     Termination.MEN: "two-men",
@@ -69,7 +70,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "protected",
-        "Men in mills are protected",
+        "Protected men",
         "A man that stands in a mill may be taken only if every enemy man on the board stands in "
         "one. Place on a1: of Dark's men only d2 and f4 may be taken, not the mill in row 7.",
         morris_position("d1 g1 b6", "a7 d7 g7 d2 f4", hands=(4, 4), move=6),
@@ -85,7 +86,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "two-mills",
-        "Two mills with one move",
+        "Two mills at once",
         "One move may close two mills. It still takes one man only. Here a1 closes the lowest "
         "row and the first column.",
         morris_position("d1 g1 a4 a7", "d2 f4 b6 c5", hands=(4, 4), move=6),
@@ -157,7 +158,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "draw-after-50",
-        "A draw after 50 moves",
+        "Draw after 50 moves",
         "When neither side has formed a mill for 50 moves of each, the game is a draw. Only "
         "moves of the moving phase count, 100 single moves in a row; a mill starts the count "
         "again. Here 99 are made: any move without a mill draws.",
@@ -166,7 +167,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "draw-after-40",
-        "A draw after 40 moves",
+        "Draw after 40 moves",
         "When neither side has formed a mill for 40 moves of each, the game is a draw. Here 79 "
         "of 80 single moves are made: any move without a mill draws.",
         morris_position(*_MIDDLE, quiet=79, move=70),
@@ -175,7 +176,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "draw-after-other",
-        "A draw after so many moves",
+        "Draw after N moves",
         "The number of moves without a mill may be any from 1 to 1000 of each side. Here it is "
         "12, and 23 of 24 single moves are made: any move without a mill draws.",
         morris_position(*_MIDDLE, quiet=23, move=42),
@@ -222,7 +223,7 @@ PAGES: tuple[Page, ...] = (
     ),
     Page(
         "common",
-        "Resigning, draws, taking back",
+        "What you may always do",
         "You may resign at any time, and the players may agree on a draw. A move can be taken "
         "back, as many as you like, and played again.",
         morris_position(*_MIDDLE),

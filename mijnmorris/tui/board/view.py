@@ -43,6 +43,8 @@ class BoardView(BoardPicture, can_focus=True):
     """Whether Dark's side is at the bottom."""
     show_legal: reactive[bool] = reactive(True, repaint=False)
     """Whether what may be chosen is marked."""
+    show_cursor: reactive[bool] = reactive(True, repaint=False)
+    """Whether the cursor is shown where a move may be picked, and what it would leave."""
     marks: reactive[frozenset[int]] = reactive(frozenset[int](), repaint=False)
     """Cells that the screen points at, such as those of a hint."""
 
@@ -261,6 +263,10 @@ class BoardView(BoardPicture, can_focus=True):
         """Show or hide the marks."""
         self.repaint()
 
+    def watch_show_cursor(self) -> None:
+        """Show or hide the cursor."""
+        self.repaint()
+
     def watch_marks(self) -> None:
         """Show the cells pointed at."""
         self.repaint()
@@ -315,11 +321,14 @@ class BoardView(BoardPicture, can_focus=True):
         # A whole move changes no marks: they change once, when it is played.
         whole = self._picking.move(self.chosen) is not None
         choices = self._picking.cells(self.chosen[:-1]) if whole else self.choices()
+        is_pointing = self.show_cursor or self.hovered is not None
         marks = {
-            Mark.CURSOR: {self.cursor},
+            Mark.CURSOR: {self.cursor} if self.show_cursor else set(),
             Mark.HOVER: set() if self.hovered is None else {self.hovered},
             Mark.CHOSEN: {step.value for step in self.chosen if step.on_board},
-            Mark.PREVIEW: self.previewed(self._pointed) if self._pointed in choices else set(),
+            Mark.PREVIEW: self.previewed(self._pointed)
+            if is_pointing and self._pointed in choices
+            else set(),
         }
         if self.show_legal:
             prey = {cell for cell, step in choices.items() if step.kind is StepKind.TAKE}

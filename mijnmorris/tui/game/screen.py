@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.events import DescendantFocus
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.learn.rulebook import page_now
 from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded, MovePlayed
 from mijnmorris.match.naming import name_of
 from mijnmorris.match.players import Computer
@@ -37,6 +38,9 @@ class GameScreen(GameDisplay):
         Binding("q", "leave", "leave", tooltip="leave the game for the menu", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
         Binding("g", "resign", "resign", tooltip="give the game up", id="game.resign"),
+        Binding(
+            "i", "rules", "rules", tooltip="show the rules, those that matter now", id="game.rules"
+        ),
     ]
 
     def __init__(self, sitting: Sitting, engine: EngineClient, lot: random.Random) -> None:
@@ -241,6 +245,11 @@ class GameScreen(GameDisplay):
         side = self._speaking_side
         who = f"{side.title}, resign" if self.match.side_of_person() is None else "Resign"
         self._ask(f"{who} this game?", lambda: self.match.resign(side))
+
+    def action_rules(self) -> None:
+        """Show the rules, from the one that matters now."""
+        match = self.match
+        self.program.open_rules(match.game, match.options, page_now(match.board))
 
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""

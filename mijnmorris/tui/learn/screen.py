@@ -44,4 +44,4 @@ class LearnScreen(BaseScreen):
 
 
 def _lines(entry: Entry) -> Content:
-    return Content.assemble((entry.title, "bold"), "\n  ", (entry.sentence, "$quiet"))
+    return Content.assemble((entry.title, "bold"), f"\n  {entry.sentence}")

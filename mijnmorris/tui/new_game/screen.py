@@ -10,6 +10,7 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.learn.rulebook import page_about
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import GAMES, InvalidOptionError
@@ -100,6 +101,13 @@ class NewGameScreen(BaseScreen):
             tooltip="learn the games: guided first games, rules and more",
             id="menu.learn",
             priority=True,
+        ),
+        Binding(
+            "i",
+            "rules",
+            "rules",
+            tooltip="show the rules of the game, from the line in focus on",
+            id="menu.rules",
         ),
     ]
 
@@ -266,6 +274,14 @@ class NewGameScreen(BaseScreen):
     def action_learn(self) -> None:
         """List what there is to learn by."""
         self.program.open_learn()
+
+    def action_rules(self) -> None:
+        """Show the rules of the game chosen, from the option in focus on."""
+        game, options = self._chosen().game, self._chosen().options
+        page = None
+        if isinstance(self.focused, OptionField) and self.focused in self.query("#rules *"):
+            page = page_about(game.name, self.focused.declared.name, options)
+        self.program.open_rules(game, options, page)
 
     def action_settings(self) -> None:
         """Change settings."""

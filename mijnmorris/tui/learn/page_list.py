@@ -1,0 +1,43 @@
+"""The list of the pages of the rules."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from mijnmorris.learn.rulebook import Page
+
+
+class PageList(OptionList):
+    """Titles; the highlighted page is the one shown."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "up,left,k,h",
+            "cursor_up",
+            tooltip="to the page before",
+            id="rules.back",
+            show=False,
+        ),
+        Binding(
+            "down,right,j,l",
+            "cursor_down",
+            tooltip="to the page after",
+            id="rules.forth",
+            show=False,
+        ),
+        Binding(
+            "enter,tab",
+            "select",
+            tooltip="try moves on the board of the page",
+            id="rules.try",
+            show=False,
+        ),
+    ]
+
+    def __init__(self, pages: Sequence[Page]) -> None:
+        super().__init__(*(Option(page.title, page.name) for page in pages))
+        self.add_class("panel")
+        self.border_title = "Pages"

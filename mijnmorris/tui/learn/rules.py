@@ -1,0 +1,219 @@
+"""The rules of a game, page by page, each with a board to try it on."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import OptionList, Static
+
+from mijnmorris.learn.rulebook import PAGES, Page
+from mijnmorris.match.naming import capital
+from mijnmorris.match.result import Result
+from mijnmorris.rules import Board, Game, GameOptions, Step
+from mijnmorris.rules.cells import parse_cell
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.board import PIECE_COMMANDS, BoardView, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.learn.page_list import PageList
+from mijnmorris.tui.steady_text import SteadyText
+
+_ON_LIST = (
+    KeyGroup(("rules.back", "rules.forth"), "page"),
+    KeyGroup(("rules.try",), "try it"),
+)
+_ON_BOARD = (
+    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
+    KeyGroup(
+        (
+            "board.piece.straight",
+            "board.piece.diagonal",
+            "board.piece.pusher",
+            "board.piece.puller",
+        ),
+        "piece",
+    ),
+    KeyGroup(("board.pick",), "place"),
+)
+
+
+class RulesScreen(BaseScreen):
+    """The page on the right, its board on the left."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "turn(1)", tooltip="to the page after", id="rules.next", show=False),
+        Binding("p", "turn(-1)", tooltip="to the page before", id="rules.previous", show=False),
+        Binding("u", "undo", "undo", tooltip="take back a move tried", id="rules.undo"),
+        Binding(
+            "pagedown", "scroll(1)", tooltip="scroll the text down", id="rules.down", show=False
+        ),
+        Binding("pageup", "scroll(-1)", tooltip="scroll the text up", id="rules.up", show=False),
+        Binding(
+            "escape",
+            "back",
+            "back",
+            tooltip="from the board to the pages, from them to where you came from",
+            id="rules.close",
+        ),
+        Binding("q,i", "dismiss", tooltip="close the rules", id="rules.leave", show=False),
+    ]
+    AUTO_FOCUS = "PageList"
+
+    def __init__(
+        self, game: Game, in_force: GameOptions | None = None, page: str | None = None
+    ) -> None:
+        """Show the rules of the game, from the page of that name on.
+
+        ``in_force`` are the options of a game being played or chosen: pages say whether
+        theirs is among them.
+        """
+        super().__init__()
+        self._game = game
+        self._in_force = in_force
+        self._pages = PAGES[game.name]
+        names = [page.name for page in self._pages]
+        self._first = 0 if page is None else names.index(page)
+        self._tried: Board = self._pages[self._first].board(game.name)
+
+    def compose(self) -> ComposeResult:
+        """Title, board, the page over the list of all, keys."""
+        dot = self.program.glyphs.dot
+        yield Static(f"RULES {dot} {self._game.title}", id="title")
+        with Horizontal(id="table"):
+            yield self.program.new_board_view(self._tried)
+            with Vertical(id="lecture"):
+                with VerticalScroll(classes="panel", id="page", can_focus=False):
+                    yield SteadyText(id="page-text")
+                yield PageList(self._pages)
+        yield SteadyText(id="trial")
+        yield KeyBar(_ON_LIST)
+
+    def on_mount(self) -> None:
+        """Open the first page."""
+        self.view.interactive = True
+        self.query_one(PageList).highlighted = self._first
+
+    @property
+    def view(self) -> BoardView:
+        """The board of the page."""
+        return self.query_one(BoardView)
+
+    @property
+    def page(self) -> Page:
+        """The page shown."""
+        return self._pages[self.query_one(PageList).highlighted or 0]
+
+    # Pages
+
+    @on(OptionList.OptionHighlighted)
+    def show_page(self) -> None:
+        """Show the highlighted page with its position."""
+        page = self.page
+        self._tried = page.board(self._game.name)
+        self.query_one("#page").border_title = page.title
+        self.query_one("#page-text", SteadyText).show(self._text(page))
+        self.query_one("#page").scroll_home(animate=False)
+        self._show_board()
+
+    def _text(self, page: Page) -> Content:
+        note = self._note(page)
+        return Content.assemble(page.text, *([("\n\n" + note, "$accent")] if note else []))
+
+    def _note(self, page: Page) -> str:
+        """Whether the option of the page is in force where the reader comes from."""
+        if self._in_force is None or page.about is None:
+            return ""
+        if page.in_force(self._in_force):
+            return "In force in this game."
+        name, _ = page.about
+        declared = self._in_force.declaration(name)
+        here = declared.label(getattr(self._in_force, name))
+        return f"Not in force in this game: {declared.title.lower()} is {here}."
+
+    @on(OptionList.OptionSelected)
+    def try_it(self) -> None:
+        """Go to the board."""
+        self.view.focus()
+
+    def action_turn(self, pages: int) -> None:
+        """Go on or back by so many pages."""
+        titles = self.query_one(PageList)
+        titles.highlighted = ((titles.highlighted or 0) + pages) % len(self._pages)
+
+    def action_scroll(self, way: int) -> None:
+        """Scroll the text where it does not fit."""
+        self.query_one("#page").scroll_relative(y=3 * way, animate=False)
+
+    def action_back(self) -> None:
+        """Leave the board, or the rules."""
+        if self.view.has_focus:
+            self.query_one(PageList).focus()
+        else:
+            self.dismiss()
+
+    # The board
+
+    def _show_board(self) -> None:
+        board, view = self._tried, self.view
+        played = board.moves_played()
+        view.show(board, last_move=played[-1] if played else None)
+        is_tried = len(played) > len(self.page.moves)
+        view.marks = frozenset() if is_tried else self._cells(self.page.points_at)
+        view.interactive = board.outcome() is None
+        self._say_duty(())
+
+    def _cells(self, names: tuple[str, ...]) -> frozenset[int]:
+        cells = [parse_cell(name) for name in names]
+        indices = [self._tried.cell_index(cell) for cell in cells if cell is not None]
+        return frozenset(index for index in indices if index is not None)
+
+    def _say_duty(self, steps: tuple[Step, ...]) -> None:
+        board = self._tried
+        outcome = board.outcome()
+        if outcome is None:
+            how = "; enter passes" if self.view.must_pass else ""
+            self._say(f"{board.turn.title}: {board.duty(steps).reason}{how}")
+        else:
+            self._say(Result.of(outcome).sentence)
+
+    def _say(self, sentence: str, *, fault: bool = False) -> None:
+        trial = self.query_one("#trial", SteadyText)
+        trial.set_class(fault, "-fault")
+        trial.show(Content(f"{capital(sentence)}."))
+        self.refresh_bindings()
+
+    @on(MoveChosen)
+    def play(self, event: MoveChosen) -> None:
+        """Play a move that is tried, for whichever side it is."""
+        if event.move in self._tried.legal_moves:
+            self._tried.push(event.move)
+            self._show_board()
+
+    @on(StepsChanged)
+    def follow(self, event: StepsChanged) -> None:
+        """Say what is to be done after the steps chosen."""
+        self._say_duty(event.steps)
+
+    @on(Refused)
+    def explain(self, event: Refused) -> None:
+        """Say why what was tried is not legal."""
+        self._say(event.sentence, fault=True)
+
+    def action_undo(self) -> None:
+        """Take back the last move that was tried."""
+        self._tried.pop()
+        self._show_board()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Only what was tried can be taken back."""
+        if action != "undo" or not self.is_mounted:
+            return True
+        return len(self._tried.moves_played()) > len(self.page.moves)
+
+    def on_descendant_focus(self) -> None:
+        """Show the keys of what has the focus, and the cursor only on the board in use."""
+        self.view.show_cursor = self.view.has_focus
+        self.query_one(KeyBar).show_groups(_ON_BOARD if self.view.has_focus else _ON_LIST)
+        self.refresh_bindings()
