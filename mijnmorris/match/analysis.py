@@ -1,13 +1,16 @@
 """Every move of a game judged by the engine."""
 
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, replace
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.info import Info, Score, ScoreKind
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Side
 from mijnmorris.rules.mijnlieff import MijnlieffBoard
+
+Limit = str | Callable[[Board], str]
+"""What follows the word ``go`` in the engine's protocol, always or by the position."""
 
 
 @dataclass(frozen=True)
@@ -27,18 +30,17 @@ class JudgedMove:
     """How the engine thinks the game goes on with the best move."""
 
 
-async def judged_moves(client: EngineClient, record: Record, go: str) -> AsyncIterator[JudgedMove]:
-    """The moves of the record, each as soon as it is judged.
-
-    ``go`` is what follows that word in the engine's protocol. Raises ``EngineError``.
-    """
+async def judged_moves(
+    client: EngineClient, record: Record, limit: Limit
+) -> AsyncIterator[JudgedMove]:
+    """The moves of the record, each as soon as it is judged; raises ``EngineError``."""
     texts = record.move_texts()
     board = record.board()
-    best, before = await judged(client, record, board, go)
+    best, before = await judged(client, record, board, limit)
     for ply, move in enumerate(record.moves, start=1):
         side, played = board.turn, texts[ply - 1]
         board.push(move)
-        answer, after = await judged(client, record, board, go)
+        answer, after = await judged(client, record, board, limit)
         score = for_opponent(after.score)
         if played == best:
             score = before.score
@@ -47,14 +49,14 @@ async def judged_moves(client: EngineClient, record: Record, go: str) -> AsyncIt
 
 
 async def judged_choices(
-    client: EngineClient, record: Record, go: str
+    client: EngineClient, record: Record, limit: Limit
 ) -> AsyncIterator[JudgedMove]:
     """The legal moves at the end of the record, each as soon as it is judged."""
     board = record.board(len(record.moves))
-    best, before = await judged(client, record, board, go)
+    best, before = await judged(client, record, board, limit)
     for text in board.legal_moves.texts():
         board.push(board.parse(text))
-        _, after = await judged(client, record, board, go)
+        _, after = await judged(client, record, board, limit)
         board.pop()
         yield JudgedMove(
             board.ply + 1,
@@ -90,8 +92,10 @@ def final_score(board: Board) -> Score:
     return Score(ScoreKind.WIN if outcome.winner is board.turn else ScoreKind.LOSS, 0)
 
 
-async def judged(client: EngineClient, record: Record, board: Board, go: str) -> tuple[str, Info]:
-    """The best move in the position of the board, and the engine's last report.
+async def judged(
+    client: EngineClient, record: Record, board: Board, limit: Limit
+) -> tuple[str, Info]:
+    """The best move in the position of the board, and what the engine reported last.
 
     The board has been played from the record's first position. A proved margin ends the
     thinking: nothing is left to find out. A weak level may answer with another move than
@@ -107,10 +111,30 @@ async def judged(client: EngineClient, record: Record, board: Board, go: str) ->
 
     moves = [board.text(move) for move in board.moves_played()]
     # In too short a time the engine reports nothing; a single ply is always judged.
-    for limit in (go, "depth 1"):
+    for go in (limit if isinstance(limit, str) else limit(board), "depth 1"):
         await client.best_move(
-            record.game, record.options, record.position, moves, go=limit, on_info=take
+            record.game, record.options, record.position, moves, go=go, on_info=take
         )
         if reports:
             break
-    return reports[-1].line[0], reports[-1]
+    return reports[-1].line[0], _steadied(reports)
+
+
+def mean_of_depths(shallower: int, deeper: int) -> int:
+    """The estimate from those at two depths one after another.
+
+    An odd depth flatters who is to move, an even one the opponent; without the mean, a move
+    looked at from both sides would seem to lose what nobody lost.
+    """
+    return round((shallower + deeper) / 2)
+
+
+def _steadied(reports: Sequence[Info]) -> Info:
+    """The last report, its estimate that of the last two depths."""
+    last = reports[-1]
+    for earlier in reports[-2:-1]:
+        kinds = {earlier.score.kind, last.score.kind}
+        if kinds == {ScoreKind.ESTIMATE} and earlier.depth + 1 == last.depth:
+            value = mean_of_depths(earlier.score.value, last.score.value)
+            return replace(last, score=Score(ScoreKind.ESTIMATE, value))
+    return last

@@ -13,12 +13,17 @@ _FEWEST_PIECES = 4
 """Without a book, proofs from fewer pieces on the board take too long."""
 
 
+def is_in_reach(board: MijnlieffBoard) -> bool:
+    """Whether the position can be proved while a player waits, with the book or without."""
+    has_book = book_for(board.options) is not None
+    return has_book or (board.own | board.opp).bit_count() >= _FEWEST_PIECES
+
+
 class MijnlieffKnowledge:
     """Proved moves of games by one set of options."""
 
     def __init__(self, options: MijnlieffOptions) -> None:
         self._player = PerfectPlayer(options)
-        self._has_book = book_for(options) is not None
 
     @property
     def nodes(self) -> int:
@@ -27,7 +32,7 @@ class MijnlieffKnowledge:
 
     def choices(self, board: MijnlieffBoard, seed: int, stop: Stop) -> Iterator[ProvedMove]:
         """Moves that keep the proved margin, the hardest for the opponent last."""
-        if not self._has_book and (board.own | board.opp).bit_count() < _FEWEST_PIECES:
+        if not is_in_reach(board):
             return
         left = sum(board.in_hand(side, piece) for side in Side for piece in Piece)
         for move, margin in self._player.choices(board, seed, stop):
