@@ -1,9 +1,10 @@
 """What is chosen before a game, how it is kept, and the match that comes of it."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import Any
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.match.clock import Clock, TimeControl
@@ -19,6 +20,7 @@ from mijnmorris.rules import (
     InvalidOptionError,
     InvalidPositionError,
 )
+from mijnmorris.rules.mijnlieff import random_layout
 from mijnmorris.settings import LastChoices
 
 
@@ -36,6 +38,9 @@ class LightIs(Enum):
     OPPONENT = "opponent"
     LOT = "lot"
 
+
+RANDOM_VALUES: dict[str, Callable[[random.Random], Any]] = {"layout": random_layout}
+"""How a legal value is drawn by lot, for the options where a player can ask for one."""
 
 _FIRST_GAME = next(iter(GAMES.values()))
 

@@ -37,6 +37,11 @@ class Sitting:
         return self.series.match
 
     @property
+    def game_id(self) -> int | None:
+        """The id of that game in the store, once it is there."""
+        return None if self._keeper is None else self._keeper.game
+
+    @property
     def is_kept(self) -> bool:
         """Whether the game as it stands is stored."""
         return self._keeper is not None and self._keeper.is_stored

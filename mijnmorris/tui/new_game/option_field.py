@@ -1,20 +1,16 @@
 """A line of the menu made from the declaration of a rules option."""
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from textual.message import Message
 
+from mijnmorris.match.setup import RANDOM_VALUES
 from mijnmorris.rules import Option
-from mijnmorris.rules.mijnlieff.layout import random_layout
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.new_game.field import Field, FieldChoice
-
-RANDOM_VALUES: dict[str, Callable[[random.Random], Any]] = {"layout": random_layout}
-"""How a legal value is drawn by lot, for the options where a player can ask for one."""
 
 
 class Extra(Enum):

@@ -1,0 +1,129 @@
+"""Commands that change something: the game, or which game is played."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mijnmorris.match.records import Record, write_records
+from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.store import StoreError
+from mijnmorris.plain.commands.command import command, command_with
+from mijnmorris.plain.questions import ask_setup
+
+if TYPE_CHECKING:
+    from mijnmorris.plain.game import GameTalk
+
+
+@command
+def undo(game: "GameTalk", _words: str) -> None:
+    """Take back your last move, and the computer's answer with it."""
+    if not game.match.undo():
+        game.talk.say("there is no move to take back")
+
+
+@command
+def redo(game: "GameTalk", _words: str) -> None:
+    """Play a move taken back again."""
+    game.opponent.forget()
+    if not game.match.redo():
+        game.talk.say("no move was taken back")
+
+
+@command
+def draw(game: "GameTalk", _words: str) -> None:
+    """Offer a draw; the other player answers at once."""
+    if game.match.result is not None:
+        game.talk.say("the game is over")
+        return
+    game.match.offer_draw(game.speaking_side)
+    game.answer_draw()
+
+
+@command
+def resign(game: "GameTalk", _words: str) -> None:
+    """Give the game up, after a question."""
+    side = game.speaking_side
+    if game.match.result is not None:
+        game.talk.say("the game is over")
+        return
+    who = f"{side.title}, resign" if game.match.side_of_person() is None else "Resign"
+    if game.talk.confirm(f"{who} this game?"):
+        game.match.resign(side)
+
+
+@command_with("[FILE]")
+def save(game: "GameTalk", words: str) -> None:
+    """Say under which number the game is kept, or write its record to a file."""
+    if words:
+        _write_record(game, Path(words).expanduser())
+    elif game.sitting.is_kept:
+        game.talk.say(f"every move is kept at once: this is game {game.sitting.game_id}")
+    elif game.context.store is None:
+        game.talk.say("games are not kept here; save FILE writes a record")
+    else:
+        game.talk.say("there is nothing to keep before the first move")
+
+
+def _write_record(game: "GameTalk", path: Path) -> None:
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(write_records([Record.of(game.match)]))
+    except FileExistsError:
+        game.talk.say(f"{path} exists already; choose another name")
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        game.talk.say(f"{path} cannot be written: {why}")
+    else:
+        game.talk.say(f"the record is written to {path}")
+
+
+@command_with("[NUMBER]")
+def resume(game: "GameTalk", words: str) -> None:
+    """Go on with an unfinished game: the one played last, or that of the number."""
+    store = game.context.store
+    number = _number_of(game, words)
+    if number is None:
+        game.talk.say(f"there is no game {words}" if words else "no other game is unfinished")
+    elif number == game.sitting.game_id:
+        game.talk.say("this is that game")
+    elif store is not None:
+        try:
+            game.change_to(Sitting.resumed(store, number, game.talk.say))
+        except StoreError as error:
+            game.talk.say(str(error))
+
+
+def _number_of(game: "GameTalk", words: str) -> int | None:
+    if words:
+        return int(words) if words.isascii() and words.isdecimal() and len(words) < 19 else None
+    unfinished = game.context.unfinished_game(besides=game.sitting.game_id)
+    return None if unfinished is None else unfinished.id
+
+
+@command
+def rematch(game: "GameTalk", _words: str) -> None:
+    """Play again with the sides changed, when the game is over."""
+    if game.match.result is None:
+        game.talk.say("this game is not over; finish it, or resign")
+    else:
+        game.begin_next()
+
+
+@command
+def new(game: "GameTalk", _words: str) -> None:
+    """Begin another game; you are asked which, and this one is kept."""
+    if may_leave(game):
+        context = game.context
+        game.change_to(context.begin(ask_setup(game.talk, context.setup, context.lot)))
+
+
+@command
+def quit_(game: "GameTalk", _words: str) -> None:
+    """Leave the program; the game is kept, and can be resumed on the full screen, too."""
+    game.left = may_leave(game)
+
+
+def may_leave(game: "GameTalk") -> bool:
+    """Whether the game can be left: it is kept, or not worth it, or the player agrees."""
+    if not game.in_progress or game.sitting.is_kept:
+        return True
+    return game.talk.confirm("This game is not kept. Leave it?")

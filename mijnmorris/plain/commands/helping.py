@@ -1,0 +1,78 @@
+"""Commands that help: a hint, the rules, and what can be typed."""
+
+from typing import TYPE_CHECKING
+
+from mijnmorris.engine.client import EngineError
+from mijnmorris.learn.hints import hint as find_hint
+from mijnmorris.learn.rulebook import PAGES, Page
+from mijnmorris.match.players import Person
+from mijnmorris.match.records import Record
+from mijnmorris.plain.commands.command import command, command_with
+from mijnmorris.plain.words import Names
+from mijnmorris.rules import Side
+from mijnmorris.rules.wording import whole_number
+
+if TYPE_CHECKING:
+    from mijnmorris.plain.game import GameTalk
+
+
+@command
+def hint(game: "GameTalk", _words: str) -> None:
+    """Tell where a good move is; asked again, the move and why it is good."""
+    if game.match.result is not None:
+        game.talk.say("the game is over")
+        return
+    given = game.hint_given
+    if given is not None:
+        game.talk.say(f"{given.move}: {game.names.renamed(given.reason)}")
+        return
+    try:
+        game.hint_given = game.context.wait_for(
+            find_hint(game.context.engine, Record.of(game.match))
+        )
+    except EngineError as error:
+        game.talk.say(str(error))
+    else:
+        game.talk.say(f"{game.hint_given.where}; hint again tells the move")
+
+
+@command_with("[PAGE]")
+def rules(game: "GameTalk", words: str) -> None:
+    """List the pages of the rules by which this game is played, or tell one."""
+    match = game.match
+    pages = [page for page in PAGES[match.game.name] if page.in_force(match.options) is not False]
+    if not words:
+        game.talk.say_all(f"{number}: {page.title}" for number, page in enumerate(pages, start=1))
+        game.talk.say("rules and a number tells a page")
+        return
+    number = whole_number(words, len(pages))
+    if number:
+        _tell_page(game, pages[number - 1])
+    else:
+        game.talk.say(f"rules takes a number from 1 to {len(pages)}")
+
+
+def _tell_page(game: "GameTalk", page: Page) -> None:
+    """The text, and in words the position that belongs to it."""
+    board = page.board(game.match.game.name)
+    game.talk.say(f"{page.title}. {page.text}")
+    if board.own | board.opp:
+        teller = type(game.teller)(Names((Person(), Person())))
+        game.talk.say_all(teller.pieces(board, side) for side in Side)
+        if board.outcome() is None:
+            game.talk.say_all(teller.legal(board))
+
+
+@command_with("[COMMAND]")
+def help_(game: "GameTalk", words: str) -> None:
+    """List the commands, or explain one."""
+    from mijnmorris.plain.commands import COMMANDS  # they include this one
+
+    if not words:
+        game.talk.say(game.teller.notation)
+        for declared in COMMANDS.values():
+            game.talk.line(declared.help)
+    elif words.lower() in COMMANDS:
+        game.talk.line(COMMANDS[words.lower()].help)
+    else:
+        game.talk.say(f"there is no command {words}")

@@ -1,0 +1,146 @@
+"""Line mode from its start to its exit status."""
+
+import asyncio
+import random
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from enum import IntEnum
+from pathlib import Path
+from types import FrameType
+
+from mijnmorris.engine.client import EngineClient
+from mijnmorris.match.naming import opponents
+from mijnmorris.match.setup import GameSetup
+from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.store import Store, StoreError, Summary
+from mijnmorris.match.wording import counted
+from mijnmorris.plain.context import Context
+from mijnmorris.plain.game import GameTalk
+from mijnmorris.plain.questions import ask_setup
+from mijnmorris.plain.talk import InputEndedError, Talk
+from mijnmorris.settings import SettingsFile
+
+
+class Status(IntEnum):
+    """How line mode ended, for scripts; a signal gives 128 and its number."""
+
+    DONE = 0
+    """The player left, or the input ended after the game did."""
+    FAILED = 1
+    """The game to go on with cannot be read."""
+    INPUT_ENDED = 3
+    """The input ended in the middle of a game, which is kept, or before one began."""
+    INTERRUPTED = 128 + signal.SIGINT
+
+
+def run(
+    talk: Talk,
+    setup: GameSetup,
+    settings: SettingsFile,
+    *,
+    at_once: bool = False,
+    resume: int | None = None,
+    games: Path | None = None,
+    keep: Callable[[GameSetup], None] = lambda _: None,
+) -> int:
+    """Talk with the player and return the exit status.
+
+    A game begins ``at_once`` with the set-up, or goes on if ``resume`` is its id, or else
+    the player is asked. ``games`` is the database of games; without one they are kept in
+    memory alone. ``keep`` is called with what was chosen for a game.
+    """
+    talk.say_all(settings.complaints)
+    store = _opened(talk, games)
+    engine = EngineClient()
+    with _ended_by_signals(), asyncio.Runner() as runner:
+        context = Context(
+            talk, engine, runner, random.Random(), settings.settings, setup, keep, store
+        )
+        try:
+            return _converse(context, at_once, resume)
+        finally:
+            runner.run(engine.close())
+            if store is not None:
+                store.close()
+
+
+def _opened(talk: Talk, games: Path | None) -> Store | None:
+    try:
+        return None if games is None else Store(games)
+    except StoreError as error:
+        talk.say(f"games are not kept: {error}")
+        return None
+
+
+def _converse(context: Context, at_once: bool, resume: int | None) -> Status:
+    talk = context.talk
+    game: GameTalk | None = None
+    try:
+        game = GameTalk(context, _first(context, at_once, resume))
+        game.run()
+    except StoreError as error:
+        talk.say(str(error))
+        return Status.FAILED
+    except InputEndedError:
+        talk.break_line()
+        if game is not None and game.match.result is not None:
+            return Status.DONE
+        talk.say(f"the input has ended; {_what_is_kept(game)}")
+        return Status.INPUT_ENDED
+    except KeyboardInterrupt:
+        talk.break_line()
+        talk.say(f"interrupted; {_what_is_kept(game)}")
+        return Status.INTERRUPTED
+    finally:
+        if game is not None:
+            game.close()
+    return Status.DONE
+
+
+def _first(context: Context, at_once: bool, resume: int | None) -> Sitting:
+    """What is played first; may raise ``StoreError`` if that is a stored game."""
+    talk, store = context.talk, context.store
+    if resume is not None and store is not None:
+        return Sitting.resumed(store, resume, talk.say)
+    unfinished = context.unfinished_game()
+    if unfinished is not None and store is not None:
+        offer = f"game {unfinished.id} is unfinished: {_described(unfinished)}"
+        if at_once:
+            talk.say(f"{offer}; resume goes on with it")
+        else:
+            talk.say(offer)
+            if talk.confirm("Go on with it?", default=True):
+                return Sitting.resumed(store, unfinished.id, talk.say)
+    setup = context.setup
+    return context.begin(setup if at_once else ask_setup(talk, setup, context.lot))
+
+
+def _described(game: Summary) -> str:
+    moves = counted(game.length, "move")
+    return f"{game.game.title}, {opponents(game.players)}, {moves}"
+
+
+def _what_is_kept(game: GameTalk | None) -> str:
+    if game is None or not game.match.moves:
+        return "no game was begun"
+    if game.sitting.is_kept:
+        return f"this is kept as game {game.sitting.game_id}"
+    return "this game was not kept"
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Let a signal to end the program do so in good order, with the status shells use for it."""
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    numbers = [getattr(signal, name) for name in names]
+    before = [signal.signal(number, end) for number in numbers]
+    try:
+        yield
+    finally:
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)

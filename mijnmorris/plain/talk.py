@@ -1,0 +1,92 @@
+"""Hearing and speaking: lines of text in, lines of text out, nothing else."""
+
+import sys
+import unicodedata
+from collections.abc import Iterable
+from io import TextIOWrapper
+from typing import TextIO
+
+from mijnmorris.match.naming import capital
+
+LONGEST_LINE = 1000
+"""Characters of a line of input; what is longer comes as several lines."""
+
+_ASCII = str.maketrans({"–": "-", "—": "-", "’": "'", "·": "-", "×": "x"})
+_YES_NO = {"yes": True, "y": True, "no": False, "n": False}
+
+
+class InputEndedError(EOFError):
+    """There is no further line of input."""
+
+
+class Talk:
+    """Says sentences and asks questions, one after another.
+
+    Every line is written at once. Characters that move the cursor are never
+    written, and with ``ascii_only`` nothing beyond ASCII is.
+    """
+
+    def __init__(self, heard: TextIO, spoken: TextIO, *, ascii_only: bool = False) -> None:
+        self._heard = heard
+        self._spoken = spoken
+        self._ascii_only = ascii_only
+        # Only in a terminal the answer is echoed, and so ends the line of the question.
+        self._same_line = heard.isatty() and spoken.isatty()
+        for stream in (heard, spoken):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
+
+    @classmethod
+    def standard(cls, *, ascii_only: bool = False) -> "Talk":
+        """Over standard input and output."""
+        return cls(sys.stdin, sys.stdout, ascii_only=ascii_only)
+
+    def say(self, sentence: str) -> None:
+        """Say a sentence; capital and full stop are added where they are missing."""
+        self.line(f"{capital(sentence)}{'' if sentence.endswith(('.', '?', ':')) else '.'}")
+
+    def say_all(self, sentences: Iterable[str]) -> None:
+        """Say the sentences, each on a line of its own."""
+        for sentence in sentences:
+            self.say(sentence)
+
+    def line(self, text: str) -> None:
+        """Write a line as it is."""
+        self._write(f"{self._readable(text)}\n")
+
+    def ask(self, question: str) -> str:
+        """The answer, without blanks around it; raises ``InputEndedError``."""
+        question = self._readable(question)
+        self._write(f"{question} " if self._same_line else f"{question}\n")
+        answer = self._heard.readline(LONGEST_LINE)
+        if not answer:
+            raise InputEndedError
+        return answer.strip()
+
+    def break_line(self) -> None:
+        """End the line on which a question was left without an answer."""
+        if self._same_line:
+            self._write("\n")
+
+    def confirm(self, question: str, default: bool | None = None) -> bool:
+        """The answer to a question of yes or no; nothing at all is the default, if there is one."""
+        usual = "" if default is None else f", Enter for {'yes' if default else 'no'}"
+        while True:
+            answer = self.ask(f"{question} yes or no{usual}:").lower()
+            if answer in _YES_NO:
+                return _YES_NO[answer]
+            if not answer and default is not None:
+                return default
+            self.say("please answer yes or no")
+
+    def _readable(self, text: str) -> str:
+        if self._ascii_only:
+            # "…" becomes three dots, and letters lose their accents.
+            text = unicodedata.normalize("NFKD", text).translate(_ASCII)
+            text = "".join(sign for sign in text if not unicodedata.combining(sign))
+            text = text.encode("ascii", "replace").decode()
+        return "".join(sign if sign.isprintable() else " " for sign in text)
+
+    def _write(self, text: str) -> None:
+        self._spoken.write(text)
+        self._spoken.flush()

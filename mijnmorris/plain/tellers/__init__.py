@@ -1,0 +1,12 @@
+"""What line mode says of a game, one module a game, and the register of them."""
+
+from typing import Any
+
+from mijnmorris.plain.tellers.mijnlieff import MijnlieffTeller
+from mijnmorris.plain.tellers.morris import MorrisTeller
+from mijnmorris.plain.tellers.teller import Teller
+
+TELLERS: dict[str, type[Teller[Any]]] = {"mijnlieff": MijnlieffTeller, "morris": MorrisTeller}
+"""By the name of the game."""
+
+__all__ = ["TELLERS", "Teller"]
