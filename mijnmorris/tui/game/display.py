@@ -14,6 +14,7 @@ from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.rules import Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.board_keys import BOARD_KEYS
 from mijnmorris.tui.facts import FACTS, Facts
 from mijnmorris.tui.game.computer import ComputerPlayer
 from mijnmorris.tui.game.end_panel import EndPanel
@@ -24,19 +25,6 @@ from mijnmorris.tui.game.wording import pairing
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.steady_text import SteadyText
 
-_KEYS = (
-    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
-    KeyGroup(
-        (
-            "board.piece.straight",
-            "board.piece.diagonal",
-            "board.piece.pusher",
-            "board.piece.puller",
-        ),
-        "piece",
-    ),
-    KeyGroup(("board.pick",), "place"),
-)
 _PASS = (KeyGroup(("board.pick",), "pass"),)
 _BACK = KeyGroup(("board.back",), "back")
 
@@ -72,7 +60,7 @@ class GameDisplay(BaseScreen):
         yield SteadyText(id="message")
         yield SteadyText(id="brief")
         yield MoveEntry()
-        yield KeyBar(_KEYS)
+        yield KeyBar(BOARD_KEYS)
 
     def show_match(self) -> None:
         """Show the match as it stands."""
@@ -146,4 +134,4 @@ class GameDisplay(BaseScreen):
             return ()
         if self.view.interactive and self.view.must_pass:
             return _PASS
-        return (*_KEYS, _BACK) if self.view.chosen else _KEYS
+        return (*BOARD_KEYS, _BACK) if self.view.chosen else BOARD_KEYS

@@ -15,7 +15,8 @@ from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, Game, GameOptions, Step
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import PIECE_COMMANDS, BoardView, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board_keys import BOARD_KEYS
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.learn.page_list import PageList
 from mijnmorris.tui.steady_text import SteadyText
@@ -23,19 +24,6 @@ from mijnmorris.tui.steady_text import SteadyText
 _ON_LIST = (
     KeyGroup(("rules.back", "rules.forth"), "page"),
     KeyGroup(("rules.try",), "try it"),
-)
-_ON_BOARD = (
-    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
-    KeyGroup(
-        (
-            "board.piece.straight",
-            "board.piece.diagonal",
-            "board.piece.pusher",
-            "board.piece.puller",
-        ),
-        "piece",
-    ),
-    KeyGroup(("board.pick",), "place"),
 )
 
 
@@ -215,5 +203,5 @@ class RulesScreen(BaseScreen):
     def on_descendant_focus(self) -> None:
         """Show the keys of what has the focus, and the cursor only on the board in use."""
         self.view.show_cursor = self.view.has_focus
-        self.query_one(KeyBar).show_groups(_ON_BOARD if self.view.has_focus else _ON_LIST)
+        self.query_one(KeyBar).show_groups(BOARD_KEYS if self.view.has_focus else _ON_LIST)
         self.refresh_bindings()
