@@ -86,7 +86,9 @@ def _engine() -> Finding:
 def _terminal() -> Iterator[Finding]:
     from mijnmorris.tui.workarounds import is_ascii_locale, terminal_fault
 
-    yield Finding("terminal", os.environ.get("TERM", "TERM is not set"), terminal_fault() or "")
+    fault = terminal_fault()
+    advice = f"{fault}, so games are played in line mode" if fault else ""
+    yield Finding("terminal", os.environ.get("TERM", "TERM is not set"), advice)
     columns, rows = shutil.get_terminal_size()
     small = "make it at least 80x24 to see everything" if columns < 80 or rows < 24 else ""
     yield Finding("size", f"{columns}x{rows}", small)

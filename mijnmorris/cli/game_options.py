@@ -31,13 +31,14 @@ def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
         decorated: Command = gather
         # The option applied last stands first in the help text.
         for option in reversed(declared):
-            decorated = _click_option(option)(decorated)
+            decorated = declared_option(option)(decorated)
         return decorated
 
     return decorate
 
 
-def _click_option(declared: Option) -> Callable[[Command], Command]:
+def declared_option(declared: Option) -> Callable[[Command], Command]:
+    """A decorator that gives a command the option of that declaration."""
     words = [choice.word for choice in declared.choices]
     forms = [*words, declared.other_form] if declared.other_form else words
 

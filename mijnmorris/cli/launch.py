@@ -1,22 +1,33 @@
-"""Starts the full-screen program, or says why this terminal cannot show it."""
+"""Starts a front end: the full screen, or line mode where it is wanted or all that works."""
 
+import sys
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
-
-import click
 
 from mijnmorris.cli.settings import settings_in_force
 from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
-from mijnmorris.settings import load_last_choices, save_last_choices
+from mijnmorris.settings import (
+    Settings,
+    SettingsFile,
+    load_last_choices,
+    save_last_choices,
+)
 from mijnmorris.settings.paths import games_path, progress_path
-from mijnmorris.tui.workarounds import prefer_truecolor, terminal_fault
+from mijnmorris.tui.workarounds import is_ascii_locale, prefer_truecolor, terminal_fault
 
 
-class NoTerminalError(click.ClickException):
-    """The screen cannot be shown here."""
+@dataclass(frozen=True)
+class Start:
+    """What is played first; without anything a menu or questions come first."""
 
-    exit_code = 2
+    setup: GameSetup
+    """What was chosen last, or now."""
+    at_once: bool = False
+    """Whether its game begins without asking."""
+    resume: int | None = None
+    """The id of a stored game to go on with."""
 
 
 def last_setup() -> GameSetup:
@@ -24,26 +35,61 @@ def last_setup() -> GameSetup:
     return GameSetup.from_choices(load_last_choices())
 
 
-def run_app(setup: GameSetup, overrides: Mapping[str, Any], *, at_once: bool = False) -> None:
-    """Run the program: the menu with the set-up chosen, or ``at_once`` the game itself.
+def launch(start: Start, overrides: Mapping[str, Any], *, plain: bool = False) -> None:
+    """Run the program and end with its exit status.
 
-    ``overrides`` are settings of the command line. Ends with exit status 2 and a
-    sentence where there is no terminal for it, else with the status of the program.
+    ``overrides`` are settings of the command line. Line mode is run if ``plain`` asks for
+    it and where a full screen cannot be shown.
     """
+    settings = settings_in_force(dict(overrides))
     fault = terminal_fault()
-    if fault is not None:
-        raise NoTerminalError(fault)
+    if plain or fault is not None:
+        status = _run_line_mode(start, settings, "" if plain else f"line mode: {fault}")
+    else:
+        status = _run_app(start, settings)
+    raise SystemExit(status)
+
+
+def _run_app(start: Start, settings: SettingsFile) -> int:
     prefer_truecolor()
     # Textual takes a third of a second to import, and reads the environment while it does.
     from mijnmorris.tui.app import MijnmorrisApp
 
     app = MijnmorrisApp(
-        setup,
-        settings_in_force(dict(overrides)),
-        at_once=at_once,
+        start.setup,
+        settings,
+        at_once=start.at_once,
+        resume=start.resume,
         games=games_path(),
         progress=Progress(progress_path()),
-        keep=lambda chosen: save_last_choices(chosen.to_choices()),
+        keep=_keep,
     )
     app.run(mouse=app.settings.mouse)
-    raise SystemExit(app.return_code)
+    return app.return_code or 0
+
+
+def _run_line_mode(start: Start, settings: SettingsFile, why: str) -> int:
+    from mijnmorris.plain.program import run
+    from mijnmorris.plain.talk import Talk
+
+    talk = Talk(sys.stdin, sys.stdout, ascii_only=_wants_ascii(settings.settings))
+    if why:
+        talk.say(why)
+    return run(
+        talk,
+        start.setup,
+        settings,
+        at_once=start.at_once,
+        resume=start.resume,
+        games=games_path(),
+        keep=_keep,
+    )
+
+
+def _keep(chosen: GameSetup) -> None:
+    save_last_choices(chosen.to_choices())
+
+
+def _wants_ascii(settings: Settings) -> bool:
+    is_unicode = (sys.stdout.encoding or "").lower().startswith("utf")
+    return settings.painter == "ascii" or is_ascii_locale() or not is_unicode

@@ -8,6 +8,7 @@ from mijnmorris import __version__
 
 COMMANDS = (
     "play",
+    "resume",
     "games",
     "show",
     "analyse",
@@ -46,17 +47,20 @@ class LazyGroup(click.Group):
 Examples:
   mijnmorris                           choose a game from the menu
   mijnmorris play morris               nine men's morris against the computer
-  mijnmorris play mijnlieff --layout ring --level strong""",
+  mijnmorris play mijnlieff --layout ring --level strong
+  mijnmorris play morris --plain       in plain lines, for screen readers""",
 )
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
+@click.option("--plain", is_flag=True, help="Line mode: plain lines instead of a screen.")
 @click.pass_context
-def main(context: click.Context, ascii_only: bool) -> None:
+def main(context: click.Context, ascii_only: bool, plain: bool) -> None:
     """Mijnlieff and nine men's morris in the terminal.
 
-    Without a command it opens the menu, where you choose game, opponent and rules.
+    Without a command it opens the menu, where you choose game, opponent and rules. Where
+    a full screen cannot be shown, games are played in line mode.
     """
     if context.invoked_subcommand is None:
-        from mijnmorris.cli.launch import last_setup, run_app
+        from mijnmorris.cli.launch import Start, last_setup, launch
 
-        run_app(last_setup(), {"painter": "ascii"} if ascii_only else {})
+        launch(Start(last_setup()), {"painter": "ascii"} if ascii_only else {}, plain=plain)

@@ -5,11 +5,13 @@ from typing import Any
 
 import click
 
-from mijnmorris.cli.game_options import game_options
-from mijnmorris.cli.launch import last_setup, run_app
-from mijnmorris.cli.settings import settings_options
+from mijnmorris.cli.game_options import declared_option, game_options
+from mijnmorris.cli.launch import Start, last_setup, launch
+from mijnmorris.cli.screen_options import screen_options
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.setup import LightIs, OpponentKind, board_to_play
+from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import GAMES, Game, GameOptions, InvalidPositionError
 
 _SIDES = {"light": LightIs.YOU, "dark": LightIs.OPPONENT, "lot": LightIs.LOT}
@@ -57,20 +59,21 @@ def _command(game: Game) -> click.Command:
         show_default=True,
         help="Your side against the computer; Light moves first.",
     )
+    @declared_option(CLOCK)
     @click.option(
         "--position",
         metavar="LINE",
         help="A position line to begin with, as the screens of games copy it.",
     )
-    @click.option("--ascii", "ascii_only", is_flag=True, help="The same as --painter ascii.")
-    @settings_options
+    @screen_options
     def start(
         options: GameOptions,
         opponent: str,
         level: str,
         side: str,
+        clock: TimeControl | None,
         position: str | None,
-        ascii_only: bool,
+        plain: bool,
         overrides: dict[str, Any],
     ) -> None:
         setup = replace(
@@ -79,11 +82,10 @@ def _command(game: Game) -> click.Command:
             opponent=OpponentKind(opponent),
             level=level,
             light=_SIDES[side],
+            clock=clock,
             position=None if position is None else _position(game, position, options),
         )
-        if ascii_only:
-            overrides["painter"] = "ascii"
-        run_app(setup.with_options(options), overrides, at_once=True)
+        launch(Start(setup.with_options(options), at_once=True), overrides, plain=plain)
 
     return start
 

@@ -57,6 +57,15 @@ class GameTalk:
         """Whether leaving breaks off a game."""
         return self.match.result is None and bool(self.match.moves)
 
+    @property
+    def what_is_kept(self) -> str:
+        """Whether the game can be resumed after leaving it, as a sentence."""
+        if not self.match.moves:
+            return "no move was played"
+        if self.sitting.is_kept:
+            return f"this is kept as game {self.sitting.game_id}"
+        return "this game is not kept"
+
     def run(self) -> None:
         """Play until the player leaves; raises ``InputEndedError`` when no more input comes."""
         while not self.left:

@@ -22,6 +22,9 @@ from mijnmorris.plain.talk import InputEndedError, Talk
 from mijnmorris.settings import SettingsFile
 
 
+_NO_GAME = "no game was begun"
+
+
 class Status(IntEnum):
     """How line mode ended, for scripts; a signal gives 128 and its number."""
 
@@ -86,11 +89,11 @@ def _converse(context: Context, at_once: bool, resume: int | None) -> Status:
         talk.break_line()
         if game is not None and game.match.result is not None:
             return Status.DONE
-        talk.say(f"the input has ended; {_what_is_kept(game)}")
+        talk.say(f"the input has ended; {game.what_is_kept if game else _NO_GAME}")
         return Status.INPUT_ENDED
     except KeyboardInterrupt:
         talk.break_line()
-        talk.say(f"interrupted; {_what_is_kept(game)}")
+        talk.say(f"interrupted; {game.what_is_kept if game else _NO_GAME}")
         return Status.INTERRUPTED
     finally:
         if game is not None:
@@ -119,14 +122,6 @@ def _first(context: Context, at_once: bool, resume: int | None) -> Sitting:
 def _described(game: Summary) -> str:
     moves = counted(game.length, "move")
     return f"{game.game.title}, {opponents(game.players)}, {moves}"
-
-
-def _what_is_kept(game: GameTalk | None) -> str:
-    if game is None or not game.match.moves:
-        return "no game was begun"
-    if game.sitting.is_kept:
-        return f"this is kept as game {game.sitting.game_id}"
-    return "this game was not kept"
 
 
 @contextmanager

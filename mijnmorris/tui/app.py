@@ -45,7 +45,8 @@ _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 class MijnmorrisApp(ThriftyApp[None]):
     """Menu, games and help.
 
-    The menu begins with ``setup``; ``at_once`` its game begins without asking. ``kept``
+    The menu begins with ``setup``; ``at_once`` its game begins without asking, and the
+    stored game of the id ``resume`` goes on before the menu is shown. ``kept``
     are the settings, ``keep`` is called with what was chosen for a game, ``engine``
     is whom the computer's players ask, ``lot`` where chance comes from. ``games`` is the
     database of games, ``progress`` what was learnt; without them both are kept in memory alone.
@@ -91,6 +92,7 @@ class MijnmorrisApp(ThriftyApp[None]):
         kept: SettingsFile | None = None,
         *,
         at_once: bool = False,
+        resume: int | None = None,
         keep: Callable[[GameSetup], None] = lambda _: None,
         engine: EngineClient | None = None,
         lot: random.Random | None = None,
@@ -110,6 +112,7 @@ class MijnmorrisApp(ThriftyApp[None]):
         self._games = games
         self._keep = keep
         self._at_once = at_once
+        self._resume = resume
         self.painter = self._best_painter()
         """How boards are drawn here: ``pixels``, ``drawn`` or ``ascii``."""
         self._use_animation()
@@ -189,6 +192,8 @@ class MijnmorrisApp(ThriftyApp[None]):
         self._open_store()
         if self._at_once:
             self.play(self.setup)
+        elif self._resume is not None and self.store is not None:
+            self.resume(self._resume)
         else:
             self._open_menu()
         self.call_after_refresh(self.check_size, self.size)
@@ -247,6 +252,7 @@ class MijnmorrisApp(ThriftyApp[None]):
             self._show_game(Sitting.resumed(self.store, game, self.warn))
         except StoreError as error:
             self.warn(str(error))
+            self._open_menu()
 
     def _show_game(self, sitting: Sitting) -> None:
         screen = GameScreen(sitting, self.engine, self.lot)

@@ -28,13 +28,10 @@ def terminal_fault(environment: Mapping[str, str] = os.environ) -> str | None:
     escapes to terminals that say they know none. It draws on standard error.
     """
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        return "mijnmorris needs a terminal to play in, and standard input or output is not one"
+        return "standard input, output or error is not a terminal"
     term = environment.get("TERM", "")
     if not WINDOWS and term in ("", "dumb"):
-        return (
-            f"the terminal (TERM={term or 'not set'}) cannot show a full screen, "
-            "and a line mode does not exist yet"
-        )
+        return f"the terminal (TERM={term or 'not set'}) cannot show a full screen"
     return None
 
 

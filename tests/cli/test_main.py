@@ -52,16 +52,6 @@ def test_a_command_is_imported_only_when_it_runs() -> None:
     assert seen == "set()\n"
 
 
-@pytest.mark.parametrize("arguments", [(), ("play", "morris")])
-def test_without_a_terminal_it_says_so(arguments: tuple[str, ...]) -> None:
-    result = output_of(*arguments)
-    assert result.returncode == 2
-    assert result.stderr == (
-        "Error: mijnmorris needs a terminal to play in, and standard input or output is not one\n"
-    )
-    assert result.stdout == ""
-
-
 def test_an_unknown_command_is_refused() -> None:
     result = run(main, "ply")
     assert result.exit_code == 2

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from mijnmorris.cli import play as module
+from mijnmorris.cli.launch import Start
 from mijnmorris.cli.main import main
+from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import GAMES
 from tests.cli.home import Home, home, refusal, run
@@ -22,11 +24,11 @@ def started(monkeypatch: pytest.MonkeyPatch, home: Home) -> Started:  # noqa: AR
     """What the program was started with, instead of starting it."""
     calls: Started = []
 
-    def run_app(setup: GameSetup, overrides: dict[str, Any], *, at_once: bool) -> None:
-        assert at_once
-        calls.append((setup, overrides))
+    def launch(start: Start, overrides: dict[str, Any], *, plain: bool) -> None:
+        assert start.at_once
+        calls.append((start.setup, {**overrides, "plain": True} if plain else overrides))
 
-    monkeypatch.setattr(module, "run_app", run_app)
+    monkeypatch.setattr(module, "launch", launch)
     return calls
 
 
@@ -81,6 +83,13 @@ def test_settings_are_overridden(started: Started) -> None:
     assert started[-1][1] == {"theme": "light", "painter": "ascii", "coordinates": False}
 
 
+def test_a_clock_and_line_mode_are_taken(started: Started) -> None:
+    run(main, "play", "morris", "--clock", "5+3", "--plain")
+    setup, overrides = started[-1]
+    assert setup.clock == TimeControl(5, 3)
+    assert overrides == {"plain": True}
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -108,6 +117,11 @@ def test_settings_are_overridden(started: Started) -> None:
             ("morris", "--position", OVER),
             "Invalid value for '--position': the game is over: Light wins: "
             "Dark has fewer than three men",
+        ),
+        (
+            ("morris", "--clock", "soon"),
+            "Invalid value for '--clock': a clock is minutes, or minutes+seconds a move as in "
+            "5+3, not 'soon'",
         ),
         (("morris", "--layout", "square"), "No such option"),
         (("chess",), "No such command 'chess'."),

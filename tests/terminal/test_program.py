@@ -118,16 +118,6 @@ def test_a_closed_terminal_ends_it(tmp_path: Path) -> None:
         assert program.child.ptyproc.wait() in (128 + signal.SIGHUP, 120)
 
 
-@pytest.mark.parametrize(
-    ("term", "words"), [("dumb", "(TERM=dumb)"), ("", "(TERM=not set)"), (None, "(TERM=not set)")]
-)
-def test_a_dumb_terminal_gets_a_sentence(tmp_path: Path, term: str | None, words: str) -> None:
-    with started(tmp_path, *PLAY, TERM=term) as program:
-        assert program.ended() == 2
-        assert f"the terminal {words} cannot show a full screen" in program.text.replace("\n", "")
-        assert b"\x1b[" not in program.sent
-
-
 @pytest.mark.parametrize("term", ["xterm-ghostty", "alacritty", "foot", "wezterm", "xterm-kitty"])
 def test_truecolor_terminals_are_known_without_colorterm(tmp_path: Path, term: str) -> None:
     with started(tmp_path, *PLAY, TERM=term, COLORTERM=None) as program:

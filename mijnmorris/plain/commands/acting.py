@@ -120,6 +120,8 @@ def new(game: "GameTalk", _words: str) -> None:
 def quit_(game: "GameTalk", _words: str) -> None:
     """Leave the program; the game is kept, and can be resumed on the full screen, too."""
     game.left = may_leave(game)
+    if game.left and game.in_progress:
+        game.talk.say(game.what_is_kept)
 
 
 def may_leave(game: "GameTalk") -> bool:

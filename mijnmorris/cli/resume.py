@@ -1,0 +1,37 @@
+"""``mijnmorris resume``: go on with an unfinished game."""
+
+from typing import Any
+
+import click
+
+from mijnmorris.cli.launch import Start, last_setup, launch
+from mijnmorris.cli.screen_options import screen_options
+from mijnmorris.cli.sources import stored_games
+from mijnmorris.match.store import Selection
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  mijnmorris resume               the unfinished game that was played last
+  mijnmorris resume 12 --plain    game 12, in line mode"""
+)
+@click.argument("number", metavar="[NUMBER]", type=click.IntRange(1), required=False)
+@screen_options
+def resume(number: int | None, plain: bool, overrides: dict[str, Any]) -> None:
+    """Go on with an unfinished game: the one played last, or that of the NUMBER.
+
+    "mijnmorris games list --unfinished" tells the numbers.
+    """
+    launch(Start(last_setup(), resume=_existing(number)), overrides, plain=plain)
+
+
+def _existing(number: int | None) -> int:
+    """The id of a game that is stored and can be read."""
+    with stored_games() as store:
+        if number is not None:
+            return store.load(number).summary.id
+        unfinished = store.games(Selection(finished=False), most=1)
+        if not unfinished:
+            raise click.ClickException("no game is unfinished")
+        return store.load(unfinished[0].id).summary.id

@@ -1,0 +1,30 @@
+"""Options of every command that plays: how the game is shown."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+import click
+
+from mijnmorris.cli.settings import settings_options
+
+Command = Callable[..., Any]
+
+
+def screen_options(command: Command) -> Command:
+    """A decorator that gives a command ``--plain``, ``--ascii`` and an option for every setting.
+
+    The command is called with ``plain``, and with ``overrides``: the settings given, by name.
+    """
+
+    @click.option("--plain", is_flag=True, help="Line mode: plain lines instead of a screen.")
+    @click.option("--ascii", "ascii_only", is_flag=True, help="The same as --painter ascii.")
+    @settings_options
+    @wraps(command)
+    def gather(*args: Any, ascii_only: bool, overrides: dict[str, Any], **values: Any) -> Any:
+        if ascii_only:
+            overrides["painter"] = "ascii"
+        return command(*args, overrides=overrides, **values)
+
+    gathered: Command = gather
+    return gathered
