@@ -3,7 +3,12 @@
 import click
 
 
-@click.command(short_help="Run the computer opponent for other programs.")
+@click.command(
+    short_help="Run the computer opponent for other programs.",
+    epilog="""\b
+Example:
+  printf 'position start moves Sb2\\ngo depth 3\\n' | mijnmorris engine""",
+)
 def engine() -> None:
     """Run the engine: it reads commands line by line and answers on standard output.
 

@@ -41,7 +41,13 @@ def _day(
     return None if value is None else value.date()
 
 
-@games.command("list")
+@games.command(
+    "list",
+    epilog="""\b
+Examples:
+  mijnmorris games list --game morris --most 10
+  mijnmorris games list --player strong --since 2026-01-31""",
+)
 @click.option("--game", type=click.Choice(list(GAMES)), help="Only games of this kind.")
 @click.option(
     "--finished/--unfinished", default=None, help="Only games that are over, or that go on."
@@ -92,7 +98,13 @@ def _table(summaries: Sequence[Summary]) -> Table:
     return table
 
 
-@games.command("export")
+@games.command(
+    "export",
+    epilog="""\b
+Examples:
+  mijnmorris games export 12 13 -o two.pgn
+  mijnmorris games export --all""",
+)
 @click.argument("ids", metavar="[ID]...", type=int, nargs=-1)
 @click.option("--all", "every", is_flag=True, help="All stored games.")
 @click.option(
@@ -118,7 +130,12 @@ def export_games(ids: tuple[int, ...], every: bool, output: Path | None) -> None
     click.echo(f"{_count(len(chosen))} written to {output}")
 
 
-@games.command("import")
+@games.command(
+    "import",
+    epilog="""\b
+Example:
+  mijnmorris games import sanmill.pgn""",
+)
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 def import_games(files: tuple[str, ...]) -> None:
     """Store the games of files: records, those of Sanmill, or the course protocol.
@@ -134,7 +151,12 @@ def import_games(files: tuple[str, ...]) -> None:
     click.echo(f"{_count(len(ids))} imported: {which}")
 
 
-@games.command("delete")
+@games.command(
+    "delete",
+    epilog="""\b
+Example:
+  mijnmorris games delete 12 13""",
+)
 @click.argument("ids", metavar="ID...", type=int, nargs=-1, required=True)
 @click.option("--yes", is_flag=True, help="Do not ask.")
 def delete_games(ids: tuple[int, ...], yes: bool) -> None:

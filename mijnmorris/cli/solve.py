@@ -33,7 +33,11 @@ def solve() -> None:
     """Prove how Mijnlieff ends with best play of both sides."""
 
 
-@solve.command()
+@solve.command(
+    epilog="""\b
+Example:
+  mijnmorris solve mijnlieff --line4 bonus""",
+)
 @game_options(MijnlieffOptions)
 def mijnlieff(options: MijnlieffOptions) -> None:
     """Prove the value of the empty board and of every first move.
@@ -68,7 +72,11 @@ def mijnlieff(options: MijnlieffOptions) -> None:
     )
 
 
-@solve.command()
+@solve.command(
+    epilog="""\b
+Example:
+  mijnmorris solve book book.bin""",
+)
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def book(file: Path) -> None:
     """Make the book of opening positions on the square and write it to FILE.

@@ -44,7 +44,12 @@ def tables() -> None:
     """
 
 
-@tables.command()
+@tables.command(
+    epilog="""\b
+Examples:
+  mijnmorris tables build --men 9
+  mijnmorris tables build --men 8 --flying off --folder tables""",
+)
 @click.option(
     "--men",
     type=click.IntRange(FEWEST, MOST),
@@ -81,7 +86,12 @@ def build(men: int, flying_word: str, folder: Path | None) -> None:
         raise click.exceptions.Exit(130) from None
 
 
-@tables.command(name="list")
+@tables.command(
+    "list",
+    epilog="""\b
+Example:
+  mijnmorris tables list --folder tables""",
+)
 @_folder_option
 def list_tables(folder: Path | None) -> None:
     """List the tables at hand: those that come with the program, and yours."""

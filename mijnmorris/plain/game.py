@@ -173,14 +173,14 @@ class GameTalk:
         match = self.match
         self.talk.say(f"{match.game.title}: {opponents(match.players)}")
         special = [
-            f"{declared.title.lower()} {declared.label(value)}"
+            f"{declared.title.lower()}: {declared.label(value)}"
             for declared in match.options.declarations()
             if (value := getattr(match.options, declared.name)) != declared.default
         ]
         if match.clock is not None:
-            special.append(f"clock {match.clock.control}")
+            special.append(f"clock: {match.clock.control}")
         if special:
-            self.talk.say(f"special rules: {', '.join(special)}")
+            self.talk.say(f"special rules; {'; '.join(special)}")
         self.talk.say(f"write a move, such as {self.teller.example}, or help for all else")
         if match.moves:
             self.talk.say(f"{counted(len(match.moves), 'move')} so far; the last:")

@@ -21,7 +21,6 @@ from mijnmorris.plain.questions import ask_setup
 from mijnmorris.plain.talk import InputEndedError, Talk
 from mijnmorris.settings import SettingsFile
 
-
 _NO_GAME = "no game was begun"
 
 

@@ -38,7 +38,7 @@ def ask_setup(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
     setup = replace(setup, opponent=opponent)
     if opponent is OpponentKind.COMPUTER:
         setup = _ask_level_and_side(talk, setup)
-    talk.say(f"rules: {_rules(setup)}")
+    talk.say(f"the rules; {_rules(setup)}")
     return _ask_rules(talk, setup, lot) if talk.confirm("Change them?", default=False) else setup
 
 
@@ -103,8 +103,8 @@ def _ask(
 
 
 def _rules(setup: GameSetup) -> str:
-    return ", ".join(
-        f"{declared.title.lower()} {declared.label(value)}" for declared, value in _values(setup)
+    return "; ".join(
+        f"{declared.title.lower()}: {declared.label(value)}" for declared, value in _values(setup)
     )
 
 

@@ -43,7 +43,7 @@ class Talk:
 
     def say(self, sentence: str) -> None:
         """Say a sentence; capital and full stop are added where they are missing."""
-        self.line(f"{capital(sentence)}{'' if sentence.endswith(('.', '?', ':')) else '.'}")
+        self.line(f"{capital(sentence)}{'' if sentence.endswith(('.', '?', ':', '…')) else '.'}")
 
     def say_all(self, sentences: Iterable[str]) -> None:
         """Say the sentences, each on a line of its own."""

@@ -56,7 +56,9 @@ class MijnlieffTeller(Teller[MijnlieffBoard]):
         allowed = self.cells_of(board, board.allowed())
         if not allowed:
             return f"that leaves no square, so {who} must pass"
-        left = listed(allowed) if len(allowed) <= _FEW else counted(len(allowed), "square")
+        left = counted(len(allowed), "square") if len(allowed) > _FEW else listed(allowed)
+        if len(allowed) == 1:
+            left = f"only {left}"
         return f"{who} {_DEMANDS[piece]}, which leaves {left}"
 
     def _after_pass(self, board: MijnlieffBoard) -> str:

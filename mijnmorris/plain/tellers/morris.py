@@ -92,11 +92,13 @@ class MorrisTeller(Teller[MorrisBoard]):
         """Men on the board and lost, and closed mills."""
         on_board = counted(board.men_on_board(side), "man", "men")
         mills = [self._mill(board, mill) for mill in board.mills(side)]
-        closed = f"; {counted(len(mills), 'mill')}: {'; '.join(mills)}" if mills else ""
-        return (
-            f"{self.names.does(side, 'have')} {on_board} on the board and {board.in_hand(side)} "
-            f"in hand, {board.lost(side)} lost{closed}"
-        )
+        parts = [f"{self.names.does(side, 'have')} {on_board} on the board"]
+        if board.placing:
+            parts.append(f"{board.in_hand(side)} in hand")
+        parts.append(f"{board.lost(side)} lost")
+        if mills:
+            parts.append(f"{counted(len(mills), 'mill')}: {' and '.join(mills)}")
+        return ", ".join(parts)
 
     def pieces(self, board: MorrisBoard, side: Side) -> str:
         """Where the side's men stand."""
