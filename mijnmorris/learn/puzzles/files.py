@@ -1,0 +1,85 @@
+"""Files of puzzles: one a line, after comments that begin with ``#``.
+
+A line has four parts between bars: the theme and the depth, the rules that differ
+from the usual ones, the position, and the moves of the solution.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+
+from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, Puzzle
+from mijnmorris.learn.puzzles.themes import theme_named
+from mijnmorris.match.records.tags import read_options
+from mijnmorris.match.wording import unusual_rules
+from mijnmorris.rules import GAMES, Game
+
+_BAR = " | "
+
+HEADER = """\
+# Puzzles of {title}. Made by: {command}
+# A puzzle a line: theme and depth | rules that differ | position | solution.
+# The depth is how many plies a plain search looks ahead before it finds and keeps the
+# moves of the solution; {hardest} stands for more than {last}.
+"""
+
+
+class PuzzleError(ValueError):
+    """A puzzle or a file of puzzles makes no sense; the text is one sentence."""
+
+
+def write_puzzles(game: Game, puzzles: Iterable[Puzzle], command: str) -> str:
+    """The contents of a file; ``command`` is what made it."""
+    header = HEADER.format(
+        title=game.title, command=command, hardest=HARDEST_DEPTH, last=HARDEST_DEPTH - 1
+    )
+    return header + "".join(f"{write_puzzle(puzzle)}\n" for puzzle in puzzles)
+
+
+def write_puzzle(puzzle: Puzzle) -> str:
+    """The puzzle as a line."""
+    rules = unusual_rules(puzzle.options).replace(", ", "; ")
+    solution = " ".join(puzzle.solution)
+    return _BAR.join((f"{puzzle.theme.name} {puzzle.depth}", rules, puzzle.position, solution))
+
+
+def read_puzzles(game: Game, text: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a file; raises ``PuzzleError``."""
+    puzzles = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.strip() and not line.startswith("#"):
+            try:
+                puzzles.append(read_puzzle(game, line))
+            except ValueError as error:
+                raise PuzzleError(f"line {number}: {error}") from None
+    return tuple(puzzles)
+
+
+def read_puzzle(game: Game, line: str) -> Puzzle:
+    """The puzzle of a line; raises ``ValueError`` with a sentence.
+
+    The moves are not played: ``checking`` does that.
+    """
+    parts = line.split(_BAR)
+    if len(parts) != 4:
+        raise ValueError("a puzzle has four parts: theme and depth | rules | position | solution")
+    theme, _, depth = parts[0].partition(" ")
+    if depth not in map(str, range(1, HARDEST_DEPTH + 1)):
+        raise ValueError(f"the depth is a number from 1 to {HARDEST_DEPTH}, not {depth!r}")
+    solution = tuple(parts[3].split())
+    if len(solution) % 2 == 0:
+        raise ValueError("a solution ends with a move of the solver")
+    options = read_options(game.options, parts[1])
+    return Puzzle(game, options, theme_named(game.name, theme), int(depth), parts[2], solution)
+
+
+@cache
+def shipped(game: str) -> tuple[Puzzle, ...]:
+    """The puzzles that come with the program, by the name of the game."""
+    text = (files(__package__) / "shipped" / f"{game}.puzzles").read_text(encoding="utf-8")
+    return read_puzzles(GAMES[game], text)
+
+
+def number_of(puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> int:
+    """The number by which people call the puzzle: its place in the file, from 1."""
+    return puzzles.index(puzzle) + 1

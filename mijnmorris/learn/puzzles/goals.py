@@ -1,0 +1,165 @@
+"""What puzzles ask for, and which moves keep it within reach whatever the opponent does.
+
+A goal is asked for the *good* moves of a position: those after which the side that
+makes them still reaches what the puzzle asks. What is proved is proved here, by the
+solver, by the endgame tables or by trying everything.
+"""
+
+from array import array
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Protocol
+
+from mijnmorris.engine.mijnlieff.solver import Solver
+from mijnmorris.engine.morris.tables.tables import Tables
+from mijnmorris.engine.morris.tables.values import is_loss, is_win, plies
+from mijnmorris.learn.puzzles.themes import HOLD, HOLD_POINTS, MILL, PASSES, WIN, WIN_POINTS, Theme
+from mijnmorris.rules import Board, GameOptions
+from mijnmorris.rules.board import MAX_MOVES
+from mijnmorris.rules.mijnlieff import PASS, MijnlieffBoard, MijnlieffOptions
+from mijnmorris.rules.morris import MorrisBoard
+from mijnmorris.rules.morris.moves import NOTHING
+
+_SLOTS = 131_071
+"""Positions a solver remembers, a prime: puzzles begin late in the game."""
+
+
+class Goal(Protocol):
+    """What the side to move is to reach."""
+
+    def keeps(self, board: Board, move: int, left: int) -> bool:
+        """Whether the goal is in reach after the move, against every defence.
+
+        ``left`` is how many moves the side may make for it, this one counted; goals
+        that are about the result of the game do not look at it. The board is as
+        before afterwards.
+        """
+        ...
+
+
+def good_moves(goal: Goal, board: Board, left: int) -> list[int]:
+    """The legal moves that keep the goal in reach."""
+    return [move for move in board.legal_moves if goal.keeps(board, move, left)]
+
+
+def goal_of(theme: Theme, options: GameOptions) -> Goal:
+    """What puzzles of the theme ask for in games by these options."""
+    return _GOALS[theme](options)
+
+
+class Points:
+    """Mijnlieff: to end at least ``need`` points ahead: 1 to win, 0 to hold a draw."""
+
+    def __init__(self, solver: Solver, need: int) -> None:
+        self._solver = solver
+        self._need = need
+
+    def keeps(self, board: Board, move: int, left: int) -> bool:  # noqa: ARG002
+        """Whether the result is proved after the move."""
+        assert isinstance(board, MijnlieffBoard)
+        return self._solver.move_reaches(board, move, self._need)
+
+
+class TwoPasses:
+    """Mijnlieff: to make the opponent pass in two turns, one after the other."""
+
+    def keeps(self, board: Board, move: int, left: int) -> bool:
+        """Whether the second pass can be forced in so many moves."""
+        assert isinstance(board, MijnlieffBoard)
+        forces = move != PASS and board.opp_hand != 0 and board.left_by(move) == 0
+        if forces and board.passes:
+            return True
+        if left == 1 or (left == 2 and not forces):
+            return False
+        board.push(move)
+        replies = list(board.legal_moves)
+        kept = bool(replies) and all(self._in_reach(board, reply, left - 1) for reply in replies)
+        board.pop()
+        return kept
+
+    def _in_reach(self, board: MijnlieffBoard, reply: int, left: int) -> bool:
+        board.push(reply)
+        found = any(self.keeps(board, move, left) for move in board.legal_moves)
+        board.pop()
+        return found
+
+
+class Mill:
+    """Morris: to close a mill, and so to take a man."""
+
+    def __init__(self) -> None:
+        self._buffer = array("i", bytes(4 * MAX_MOVES))
+
+    def keeps(self, board: Board, move: int, left: int) -> bool:
+        """Whether the move closes a mill, or one can be forced in so many moves."""
+        if move >> 10 != NOTHING:
+            return True
+        if left == 1:
+            return False
+        board.push(move)
+        replies = list(board.legal_moves)
+        kept = bool(replies) and all(self._in_reach(board, reply, left - 1) for reply in replies)
+        board.pop()
+        return kept
+
+    def _in_reach(self, board: Board, reply: int, left: int) -> bool:
+        board.push(reply)
+        found = board.generate_captures(self._buffer, 0) > 0
+        if not found and left > 1:
+            found = any(self.keeps(board, move, left) for move in board.legal_moves)
+        board.pop()
+        return found
+
+
+class Win:
+    """Morris: to win in a number of moves."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def keeps(self, board: Board, move: int, left: int) -> bool:
+        """Whether the tables know the position after the move to be lost that soon."""
+        value = value_after(board, move, self._tables)
+        return is_loss(value) and plies(value) <= 2 * (left - 1)
+
+
+class Hold:
+    """Morris: not to lose."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def keeps(self, board: Board, move: int, left: int) -> bool:  # noqa: ARG002
+        """Whether the opponent does not win after the move, as the tables know."""
+        return not is_win(value_after(board, move, self._tables))
+
+
+def value_after(board: Board, move: int, tables: Tables) -> int:
+    """What the tables say of the position after the move, for the opponent."""
+    assert isinstance(board, MorrisBoard)
+    board.push(move)
+    value = tables.probe(board)
+    board.pop()
+    return value
+
+
+@lru_cache(maxsize=8)
+def solver_for(options: MijnlieffOptions) -> Solver:
+    """The solver of positions late in games by these options."""
+    return Solver(options, _SLOTS)
+
+
+@lru_cache(maxsize=2)
+def tables_for(flying: bool) -> Tables:
+    """The tables that come with the program: what is proved is the same for everybody."""
+    return Tables(flying)
+
+
+_GOALS: dict[Theme, Callable[[Any], Goal]] = {
+    WIN_POINTS: lambda options: Points(solver_for(options), 1),
+    HOLD_POINTS: lambda options: Points(solver_for(options), 0),
+    PASSES: lambda _: TwoPasses(),
+    MILL: lambda _: Mill(),
+    WIN: lambda options: Win(tables_for(options.flying)),
+    HOLD: lambda options: Hold(tables_for(options.flying)),
+}

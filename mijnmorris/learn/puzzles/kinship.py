@@ -1,0 +1,54 @@
+"""Which positions are the same to a player: equal or nearly equal up to symmetry."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mijnmorris.engine.mijnlieff.symmetry import symmetries, turn_mask
+from mijnmorris.engine.morris.tables.symmetry import SYMMETRIES, carry
+from mijnmorris.rules import Board
+from mijnmorris.rules.mijnlieff import MijnlieffBoard
+
+_NEAR = 2
+"""Two positions are nearly equal if they differ in the owner of so many cells at most:
+one man stands elsewhere."""
+
+
+class Standing(NamedTuple):
+    """Who stands where, seen from the side to move, on boards of one kind."""
+
+    cells: tuple[object, ...]
+    own: int
+    opp: int
+
+    @classmethod
+    def of(cls, board: Board) -> "Standing":
+        """That of the board."""
+        return cls(board.cells, board.own, board.opp)
+
+
+def is_near(one: Standing, images: list[Standing]) -> bool:
+    """Whether the position is nearly one of those images."""
+    return any(
+        one.cells == image.cells
+        and (one.own ^ image.own | one.opp ^ image.opp).bit_count() <= _NEAR
+        for image in images
+    )
+
+
+def images_of(board: Board) -> list[Standing]:
+    """The position under every symmetry of its board, itself among them."""
+    return [Standing(board.cells, own, opp) for own, opp in _turned(board)]
+
+
+def same_to_a_player(board: Board) -> Standing:
+    """Equal for positions that are symmetric to each other."""
+    return min(images_of(board), key=lambda image: (image.own, image.opp))
+
+
+def _turned(board: Board) -> Iterator[tuple[int, int]]:
+    if isinstance(board, MijnlieffBoard):
+        for permutation in symmetries(board.options.layout):
+            yield turn_mask(permutation, board.own), turn_mask(permutation, board.opp)
+    else:
+        for way in range(SYMMETRIES):
+            yield carry(board.own, way), carry(board.opp, way)

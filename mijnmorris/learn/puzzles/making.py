@@ -1,0 +1,141 @@
+"""Making puzzles: games are played until positions enough have a proved, lively solution."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import count
+
+from mijnmorris.learn.puzzles.difficulty import Gauge
+from mijnmorris.learn.puzzles.goals import goal_of
+from mijnmorris.learn.puzzles.kinship import Standing, images_of, is_near
+from mijnmorris.learn.puzzles.proof import solve_in, solve_while_unique
+from mijnmorris.learn.puzzles.puzzle import Puzzle
+from mijnmorris.learn.puzzles.sources import played_positions, random_options
+from mijnmorris.learn.puzzles.suitable import is_deep_enough, is_dull, lengths, suits
+from mijnmorris.learn.puzzles.themes import THEMES, Theme
+from mijnmorris.rules import Board, Game
+
+_SHARE_OF_GRADE = 0.3
+"""No more of a theme's puzzles than that are equally hard."""
+
+Report = Callable[[int, int], None]
+"""Called with the puzzles made so far and the games played for them."""
+
+
+def make_puzzles(game: Game, number: int, seed: int, report: Report) -> list[Puzzle]:
+    """So many puzzles of the game, shared out among its themes, sorted by theme and grade.
+
+    The same seed makes the same ones. Whoever waits can be told of the progress by
+    ``report``; what it raises ends the work.
+    """
+    collection = Collection(game, number)
+    for played in count(1):
+        for puzzle in candidates(game, random.Random(f"{game.name} {seed} {played}"), collection):
+            if collection.takes(puzzle):
+                collection.add(puzzle)
+        report(len(collection.puzzles), played)
+        if collection.is_full:
+            break
+    themes = THEMES[game.name]
+    return sorted(collection.puzzles, key=lambda each: (themes.index(each.theme), each.depth))
+
+
+class Collection:
+    """Puzzles of a game: shared out among themes and grades, none like another."""
+
+    def __init__(self, game: Game, number: int) -> None:
+        """Room for so many puzzles."""
+        themes = THEMES[game.name]
+        self.puzzles: list[Puzzle] = []
+        self._shares = {
+            theme: number // len(themes) + (place < number % len(themes))
+            for place, theme in enumerate(themes)
+        }
+        self._counts: Counter[Theme] = Counter()
+        self._grades: Counter[tuple[Theme, int]] = Counter()
+        self._images: list[Standing] = []
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no theme lacks a puzzle."""
+        return not any(map(self.wants, self._shares))
+
+    def wants(self, theme: Theme) -> bool:
+        """Whether the theme lacks puzzles."""
+        return self._counts[theme] < self._shares[theme]
+
+    def wants_grade(self, theme: Theme, grade: int) -> bool:
+        """Whether the theme has room for another puzzle of that grade."""
+        most = max(round(_SHARE_OF_GRADE * self._shares[theme]), 1)
+        return self.wants(theme) and self._grades[theme, grade] < most
+
+    def is_new(self, board: Board) -> bool:
+        """Whether no position of a puzzle is nearly that one."""
+        return not is_near(Standing.of(board), self._images)
+
+    def takes(self, puzzle: Puzzle) -> bool:
+        """Whether the puzzle, to its last move, is like none before."""
+        return all(map(self.is_new, _to_solve(puzzle)))
+
+    def add(self, puzzle: Puzzle) -> None:
+        """Take the puzzle in."""
+        self.puzzles.append(puzzle)
+        self._counts[puzzle.theme] += 1
+        self._grades[puzzle.theme, puzzle.grade] += 1
+        for board in _to_solve(puzzle):
+            self._images += images_of(board)
+
+
+def candidates(game: Game, chance: random.Random, collection: Collection) -> Iterator[Puzzle]:
+    """Of one game the hardest puzzle of each theme that the collection has room for."""
+    options = random_options(game.name, chance)
+    gauge = Gauge(options)
+    best: dict[Theme, Puzzle] = {}
+    for board in played_positions(options, chance):
+        wanted = [theme for theme in THEMES[game.name] if collection.wants(theme)]
+        for theme in wanted if collection.is_new(board) else ():
+            puzzle = find_puzzle(game, theme, board, gauge)
+            if puzzle is None or not collection.wants_grade(theme, puzzle.grade):
+                continue
+            if theme not in best or puzzle.depth > best[theme].depth:
+                best[theme] = puzzle
+    yield from best.values()
+
+
+def find_puzzle(game: Game, theme: Theme, board: Board, gauge: Gauge) -> Puzzle | None:
+    """The puzzle of that theme in the position, if there is one worth solving."""
+    if not suits(theme, board):
+        return None
+    solution = _solution(theme, board)
+    if solution is None or is_dull(theme, board, solution):
+        return None
+    depth = gauge.depth(board, solution, bounded=theme.bounded)
+    if not is_deep_enough(theme, solution, depth):
+        return None
+    texts = []
+    for move in solution:
+        texts.append(board.text(move))
+        board.push(move)
+    for _ in solution:
+        board.pop()
+    return Puzzle(game, board.options, theme, depth, board.position(), tuple(texts))
+
+
+def _to_solve(puzzle: Puzzle) -> Iterator[Board]:
+    """The positions in which the solver has to find a move."""
+    board = puzzle.board()
+    for place, text in enumerate(puzzle.solution):
+        if place % 2 == 0:
+            yield board
+        board.push(board.parse(text))
+
+
+def _solution(theme: Theme, board: Board) -> list[int] | None:
+    goal = goal_of(theme, board.options)
+    if not theme.bounded:
+        return solve_while_unique(goal, board)
+    for moves in lengths(theme, board):
+        solution = solve_in(goal, board, moves)
+        if solution is not None:
+            return solution
+    return None

@@ -1,0 +1,85 @@
+"""A puzzle, and the words that set it."""
+
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property
+
+from mijnmorris.learn.puzzles.themes import (
+    HOLD,
+    HOLD_POINTS,
+    MILL,
+    PASSES,
+    WIN,
+    WIN_POINTS,
+    Theme,
+)
+from mijnmorris.rules import Board, Game, GameOptions, Side
+
+HARDEST_DEPTH = 9
+"""The depth of puzzles that a plain search of eight plies does not solve."""
+
+GRADES = ("easy", "medium", "tricky", "hard", "very hard")
+"""What a player reads of the five grades, the first of which is 1."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position, what is asked of the side to move, and the only way to do it."""
+
+    game: Game
+    options: GameOptions
+    theme: Theme
+    depth: int
+    """How many plies a plain search has to look ahead to find all moves of the solution
+    and to keep them when it looks further: 1 to ``HARDEST_DEPTH``."""
+    position: str
+    solution: tuple[str, ...]
+    """Moves in notation, the solver's and the replies in turn; the last one is the solver's."""
+
+    def board(self) -> Board:
+        """The position on a board of its own."""
+        return self.game.from_position(self.position, self.options)
+
+    @property
+    def moves(self) -> int:
+        """How many moves the solver has to find."""
+        return (len(self.solution) + 1) // 2
+
+    @property
+    def grade(self) -> int:
+        """How hard it is, from 1 to 5: one grade for every two plies of ``depth``."""
+        return (self.depth + 1) // 2
+
+    @property
+    def difficulty(self) -> str:
+        """The grade in words."""
+        return GRADES[self.grade - 1]
+
+    @cached_property
+    def solver(self) -> Side:
+        """The side that is to solve it."""
+        return self.board().turn
+
+    @property
+    def task(self) -> str:
+        """What is asked, as a sentence."""
+        return _TASKS[self.theme].format(
+            side=self.solver.title, other=self.solver.other.title, moves=self.moves
+        )
+
+    @property
+    def key(self) -> str:
+        """Sixteen signs that stand for this puzzle wherever it is listed."""
+        rules = sorted(self.options.to_words().items())
+        text = f"{self.game.name} {self.theme.name} {rules} {self.position}"
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+_TASKS = {
+    WIN_POINTS: "{side} to play: only one move wins",
+    HOLD_POINTS: "{side} to play: only one move holds the draw",
+    PASSES: "{side} to play: within {moves} moves make {other} pass twice in a row",
+    MILL: "{side} to play: close a mill in {moves} moves, whatever {other} does",
+    WIN: "{side} to play and win in {moves} moves, whatever {other} does",
+    HOLD: "{side} to play: only one move does not lose",
+}
