@@ -35,13 +35,13 @@ class Curve(NamedTuple):
 CURVES = {
     "mijnlieff": {
         "opening": Curve(160, 0.5),
-        "middle": Curve(56, 0.5),
+        "middle": Curve(47, 0.5),
         "end": Curve(19, 0.5),
     },
     "morris": {
-        "placing": Curve(200, 0.5),
-        "moving": Curve(100, 0.4),
-        "few men": Curve(50, 0.25),
+        "placing": Curve(235, 0.5),
+        "moving": Curve(186, 0.45),
+        "few men": Curve(47, 0.2),
     },
 }
 """By game and phase; printed by ``python -m tests.benchmarks.calibrate``."""

@@ -19,6 +19,7 @@ from mijnmorris.rules import (
     GameOptions,
     InvalidOptionError,
     InvalidPositionError,
+    Side,
 )
 from mijnmorris.rules.mijnlieff import random_layout
 from mijnmorris.settings import LastChoices
@@ -72,6 +73,21 @@ class GameSetup:
     def with_options(self, options: GameOptions) -> "GameSetup":
         """The same with other rules for the game chosen."""
         return replace(self, rules={**self.rules, self.game.name: options})
+
+    def from_position(self, game: Game, options: GameOptions, position: str) -> "GameSetup":
+        """A game against the computer from the position, in which the person is to move.
+
+        Raises ``InvalidPositionError``, also where the game is over.
+        """
+        turn = board_to_play(game, position, options).turn
+        return replace(
+            self,
+            game=game,
+            rules={**self.rules, game.name: options},
+            opponent=OpponentKind.COMPUTER,
+            light=LightIs.YOU if turn is Side.LIGHT else LightIs.OPPONENT,
+            position=position,
+        )
 
     def new_match(self, lot: random.Random) -> Match:
         """A match at its start; lots are drawn from ``lot``."""

@@ -234,6 +234,12 @@ class MijnmorrisApp(ThriftyApp[None]):
         self._keep(setup)
         self._show_game(Sitting.begun(setup.new_match(self.lot), self.store, self.warn))
 
+    def play_on(self, game: Game, options: GameOptions, position: str) -> None:
+        """Play on from the position against the computer; the screen in front comes back."""
+        setup = self.setup.from_position(game, options, position)
+        sitting = Sitting.begun(setup.new_match(self.lot), self.store, self.warn)
+        self.push_screen(GameScreen(sitting, self.engine, self.lot))
+
     def unfinished_game(self) -> Summary | None:
         """The unfinished game that was played last."""
         if self.store is None:

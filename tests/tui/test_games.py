@@ -16,10 +16,10 @@ from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.games.look import LookScreen
 from mijnmorris.tui.games.screen import GamesScreen
 from mijnmorris.tui.games.statistics import plot, running_shares
 from mijnmorris.tui.glyphs import ASCII, UNICODE
+from mijnmorris.tui.review.screen import ReviewScreen
 from mijnmorris.tui.settings.screen import SettingsScreen
 from tests.rules.vectors import recorded_games
 from tests.tui.playing import match_of, text_of
@@ -99,7 +99,7 @@ async def test_a_finished_game_is_shown_step_by_step(games: Path) -> None:
         await pilot.press("g", "enter")
         await pilot.pause()
         screen = pilot.app.screen
-        assert isinstance(screen, LookScreen)
+        assert isinstance(screen, ReviewScreen)
         view = screen.query_one(BoardView)
         for number, position in enumerate(course.positions):
             assert view.board.position() == position

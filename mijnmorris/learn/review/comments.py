@@ -40,12 +40,17 @@ def accuracy_words(review: Review) -> str:
     return f"accuracy: {', '.join(sides)}" if sides else ""
 
 
+def players_comment(comment: str) -> str:
+    """The comment without what a review wrote."""
+    return _WRITTEN.sub("", comment)
+
+
 def annotated(review: Review) -> Record:
     """The record with the review in its comments and marks."""
     record = review.record
     comments, marks = dict(record.comments), dict(record.marks)
     for ply, text in record.comments.items():
-        kept = _WRITTEN.sub("", text)
+        kept = players_comment(text)
         if kept != text:
             comments[ply] = kept
             marks.pop(ply, None)

@@ -31,9 +31,18 @@ class ReviewedMove:
     reason: str
     """Why the best move is good; empty if it was played, or one as good."""
 
+    @property
     def light_share(self) -> float:
         """The points that Light may expect after the move."""
-        return self.after if self.judged.side is Side.LIGHT else 1 - self.after
+        return self._of_light(self.after)
+
+    @property
+    def light_share_before(self) -> float:
+        """The points that Light could expect before it."""
+        return self._of_light(self.before)
+
+    def _of_light(self, points: float) -> float:
+        return points if self.judged.side is Side.LIGHT else 1 - points
 
 
 @dataclass(frozen=True)

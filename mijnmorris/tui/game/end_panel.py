@@ -26,6 +26,7 @@ class Next(Enum):
 
     BOARD = "Look at the board"
     REMATCH = "Rematch, sides changed"
+    REVIEW = "Review the game"
     NEW_GAME = "New game"
 
 

@@ -13,6 +13,7 @@ from mijnmorris.learn.rulebook import page_now
 from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded, MovePlayed
 from mijnmorris.match.naming import name_of
 from mijnmorris.match.players import Computer
+from mijnmorris.match.records import Record
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.rules import IllegalMoveError, MoveError, Side
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, Refused, StepsChanged
@@ -22,6 +23,7 @@ from mijnmorris.tui.game.display import GameDisplay
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.review.screen import ReviewScreen
 
 
 class GameScreen(GameDisplay):
@@ -295,5 +297,8 @@ class GameScreen(GameDisplay):
             self._begin()
             self.show_match()
             self._go_on()
+        elif event.following is Next.REVIEW:
+            record = Record.of(self.match)
+            self.app.push_screen(ReviewScreen(record, self.sitting.game_id, at_once=True))
         elif event.following is Next.NEW_GAME:
             self._leave()

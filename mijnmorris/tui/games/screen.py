@@ -19,8 +19,8 @@ from mijnmorris.rules import GAMES
 from mijnmorris.tui.ask_text import AskText
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.confirm import Confirm
-from mijnmorris.tui.games.look import LookScreen
 from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.review.screen import ReviewScreen
 
 _HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Moves", "Rules")
 
@@ -40,6 +40,7 @@ class GamesScreen(BaseScreen):
             priority=True,
         ),
         Binding("v", "look", "view", tooltip="look at the game move by move", id="games.look"),
+        Binding("r", "review", "review", tooltip="grade every move of it", id="games.review"),
         Binding("f", "filter", "filter", tooltip="list only games of one kind", id="games.filter"),
         Binding("e", "export", "export", tooltip="write the game to a file", id="games.export"),
         Binding("x,delete", "delete", "delete", tooltip="delete the game", id="games.delete"),
@@ -97,6 +98,8 @@ class GamesScreen(BaseScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Without a game there is none to open."""
+        if action == "review":
+            return bool(self._summaries) and self._chosen.result is not None
         return action not in ("open", "look", "export", "delete") or bool(self._summaries)
 
     def action_move_row(self, way: str) -> None:
@@ -113,9 +116,16 @@ class GamesScreen(BaseScreen):
 
     def action_look(self) -> None:
         """Look at the game."""
-        self._try(
-            lambda: self.app.push_screen(LookScreen(self._store.load(self._chosen.id).record))
-        )
+        self._try(self._show)
+
+    def action_review(self) -> None:
+        """Look at the game and have its moves graded."""
+        self._try(lambda: self._show(review=True))
+
+    def _show(self, *, review: bool = False) -> None:
+        game = self._chosen.id
+        record = self._store.load(game).record
+        self.app.push_screen(ReviewScreen(record, game, at_once=review))
 
     def action_filter(self) -> None:
         """List games of the next kind, or of all."""

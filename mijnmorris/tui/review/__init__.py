@@ -1,0 +1,1 @@
+"""A finished game looked at again: step by step, and graded by the engine."""

@@ -1,0 +1,262 @@
+"""A game, step by step on the board, its moves graded if that is wanted."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+
+from mijnmorris.learn.review import Review, ReviewedMove
+from mijnmorris.learn.review.comments import accuracy_words, advice, players_comment, verdict
+from mijnmorris.match.match import Match
+from mijnmorris.match.naming import capital
+from mijnmorris.match.records import Record
+from mijnmorris.rules import Board
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.facts import FACTS
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
+from mijnmorris.tui.game.wording import pairing
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.review.graph import EvaluationGraph
+from mijnmorris.tui.review.reviewer import Reviewer
+from mijnmorris.tui.steady_text import SteadyText
+
+_KEYS = (
+    KeyGroup(("look.back", "look.forth"), "step"),
+    KeyGroup(("review.next", "review.previous"), "mistakes"),
+)
+
+
+class ReviewScreen(BaseScreen):
+    """Steps through a game from its start to its end, and says what was good and what was not."""
+
+    CSS_PATH = "review.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,h,up,k", "step(-1)", tooltip="a move back", id="look.back", show=False),
+        Binding("right,l,down,j", "step(1)", tooltip="a move on", id="look.forth", show=False),
+        Binding("home,0", "go(0)", tooltip="to the start", id="look.start", show=False),
+        Binding("end,$", "go(-1)", tooltip="to the end", id="look.end", show=False),
+        Binding(
+            "r", "review", "review", tooltip="let the engine grade every move", id="review.start"
+        ),
+        Binding("n", "fault(1)", tooltip="to the next mistake", id="review.next", show=False),
+        Binding(
+            "p", "fault(-1)", tooltip="to the mistake before", id="review.previous", show=False
+        ),
+        Binding(
+            "b",
+            "better",
+            "better move",
+            tooltip="show the better move on the board, or the one played again",
+            id="review.better",
+        ),
+        Binding(
+            "t",
+            "play_on",
+            "play on",
+            tooltip="try another move: play on from here against the computer",
+            id="review.play",
+        ),
+        Binding("escape,q,enter", "dismiss", "back", tooltip="back", id="look.close"),
+    ]
+
+    def __init__(self, record: Record, game: int | None = None, *, at_once: bool = False) -> None:
+        """``game`` is its id in the store, if it is there; ``at_once`` begins to grade it."""
+        super().__init__()
+        self._record = record
+        self._texts = record.move_texts()
+        self._reviewer = Reviewer(self, record, game)
+        self._at_once = at_once
+        self._shows_better = False
+        self.ply = 0
+        """How many moves are made on the board."""
+
+    @property
+    def review(self) -> Review | None:
+        """The grades so far; ``None`` before they were asked for."""
+        return self._reviewer.review
+
+    def compose(self) -> ComposeResult:
+        """As the game screen, without its ways to enter moves, and the graph under the board."""
+        view = self.program.new_board_view(self._record.board())
+        view.can_focus = False
+        graph = EvaluationGraph(self.program.glyphs.levels)
+        # A board higher than wide has no room below it.
+        is_tall = view.plan.rows > view.plan.columns
+        self.set_class(is_tall, "-tall")
+        yield GameHeader()
+        with Horizontal(id="table"):
+            with Vertical(id="left"):
+                yield view
+                if not is_tall:
+                    yield graph
+            with Vertical(id="right"):
+                yield SidePanel()
+                if is_tall:
+                    yield graph
+        yield SteadyText(id="message")
+        yield SteadyText(id="brief")
+        yield KeyBar(_KEYS)
+
+    def on_mount(self) -> None:
+        """Show the start."""
+        record = self._record
+        header = self.query_one(GameHeader)
+        header.pairing = pairing(record.game, record.players, self.program.glyphs)
+        if self._at_once:
+            self.action_review()
+        self.show_position()
+
+    # Commands
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer only what makes sense now."""
+        match action:
+            case "review":
+                return bool(self._texts) and not self._reviewer.is_busy
+            case "fault":
+                return self.review is not None and bool(self.review.faults())
+            case "better":
+                return self._shows_better or bool(self._graded_move and self._graded_move.reason)
+            case "play_on":
+                return self._board().outcome() is None
+        return True
+
+    def action_step(self, moves: int) -> None:
+        """Go on or back by so many moves."""
+        self.action_go(min(max(self.ply + moves, 0), len(self._texts)))
+
+    def action_go(self, ply: int) -> None:
+        """Go to that move; -1 is the end."""
+        self.ply = len(self._texts) if ply < 0 else ply
+        self._shows_better = False
+        self.show_position()
+
+    def action_fault(self, way: int) -> None:
+        """Go to the next mistake, or to the one before; round at the ends."""
+        faults = self.review.faults() if self.review else []
+        ahead = [ply for ply in faults[::way] if (ply - self.ply) * way > 0]
+        self.action_go((ahead or faults[::way])[0])
+
+    def action_review(self) -> None:
+        """Grade the moves, one after another, while the player looks at the game."""
+        self._reviewer.start()
+        self.set_class(True, "-graded")
+        self.show_position()
+
+    def action_better(self) -> None:
+        """Show the better move, or the one that was played."""
+        self._shows_better = not self._shows_better
+        self.show_position()
+
+    def action_play_on(self) -> None:
+        """Play on from the position on the board."""
+        record = self._record
+        self.program.play_on(record.game, record.options, self._board().position())
+
+    @on(EvaluationGraph.Chosen)
+    def go_to_clicked(self, event: EvaluationGraph.Chosen) -> None:
+        """Go to the move that was clicked."""
+        self.action_go(event.ply)
+
+    # What is to be seen
+
+    @property
+    def _graded_move(self) -> ReviewedMove | None:
+        """The move that led to the position, once it is graded."""
+        moves = self.review.moves if self.review else ()
+        return moves[self.ply - 1] if 0 < self.ply <= len(moves) else None
+
+    def _board(self) -> Board:
+        """The position on the board."""
+        move = self._graded_move
+        if not self._shows_better or move is None:
+            return self._record.board(self.ply)
+        board = self._record.board(self.ply - 1)
+        board.push(board.parse(move.judged.best))
+        return board
+
+    def _match(self) -> Match:
+        record, ply = self._record, self.ply
+        match = Match(record.game, record.options, record.players, record.position)
+        result = record.result if ply == len(self._texts) else None
+        match.restore(record.moves[:ply], record.moves[ply:], result)
+        return match
+
+    def show_position(self) -> None:
+        """Show the position, what is to be said of it, and the graph."""
+        match, program = self._match(), self.program
+        facts = FACTS[match.game.name](match.board, program.glyphs)
+        board, view = self._board(), self.query_one(BoardView)
+        view.show(board, last_move=board.moves_played()[-1] if board.ply else None)
+        view.marks = self._better_cells()
+        self.query_one(GameHeader).duty = self._where()
+        self.query_one("#reason").border_title = self._title()
+        for name in ("#reason", "#message"):
+            self.query_one(name, SteadyText).show(Content(self._sentence(match)))
+        self.query_one(SidePanel).show(match, facts, None)
+        self.query_one("#brief", SteadyText).show(brief(match, facts, None))
+        self._show_grades()
+        self.refresh_bindings()
+
+    def _better_cells(self) -> frozenset[int]:
+        """The cells of the better move, while the one that was played is shown."""
+        move = self._graded_move
+        if self._shows_better or move is None or not move.reason:
+            return frozenset()
+        board = self._record.board(self.ply - 1)
+        steps = board.steps(board.parse(move.judged.best))
+        return frozenset(step.value for step in steps if step.on_board)
+
+    def _where(self) -> str:
+        where = f"move {self.ply} of {len(self._texts)}"
+        if self.review is not None and self._reviewer.is_busy:
+            return f"{len(self.review.moves)} graded; {where}"
+        return where
+
+    def _title(self) -> str:
+        if self.ply == 0:
+            return "Start"
+        number, text = self._record.number(self.ply), self._texts[self.ply - 1]
+        move = self._graded_move
+        if move is None:
+            return f"{number} {text}{self._record.marks.get(self.ply, '')}"
+        if self._shows_better:
+            return f"{number} {move.judged.best}, not {text}"
+        return f"{number} {text}{move.grade.mark}"
+
+    def _sentence(self, match: Match) -> str:
+        sentences = [] if match.result is None else [match.result.sentence]
+        comment, move = self._record.comments.get(self.ply, ""), self._graded_move
+        if move is not None:
+            sentences += [verdict(move), advice(move), players_comment(comment)]
+        elif self.review is not None and self.review.is_complete:
+            sentences += [accuracy_words(self.review), players_comment(comment)]
+        else:
+            sentences.append(comment)
+        said = [sentence for sentence in sentences if sentence]
+        said = said or [f"{match.board.turn.title} is to move"]
+        return " ".join(_with_stop(capital(sentence)) for sentence in said)
+
+    def _show_grades(self) -> None:
+        review = self.review
+        if review is None:
+            return
+        shares: list[float | None] = [None] * (len(self._texts) + 1)
+        if review.moves:
+            shares[0] = review.moves[0].light_share_before
+        for move in review.moves:
+            shares[move.judged.ply] = move.light_share
+        faults = {move.judged.ply: move.grade for move in review.moves if move.grade.is_fault}
+        self.query_one(EvaluationGraph).show(shares, faults, self.ply)
+        for box in self.query(SideBox):
+            accuracy = review.accuracy(box.side)
+            box.border_subtitle = "" if accuracy is None else f"accuracy {accuracy:.0f}"
+
+
+def _with_stop(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "!", "?", "]")) else f"{sentence}."
