@@ -41,7 +41,7 @@ class Composition:
     """Where the tile in hand is held; ``None`` when all four are laid."""
     origin: Cell | None = None
     """Where the tile in hand lay before it was lifted; ``None`` for a new one."""
-    turn: int = 0
+    lifted: int = 0
     """The place of a lifted tile in the order of laying."""
 
     @classmethod
@@ -65,6 +65,11 @@ class Composition:
     def text(self) -> str:
         """The tiles laid as a layout is written: ``a1 c2 e1``; empty without any."""
         return tiles_text(shifted(self.laid)) if self.laid else ""
+
+    @property
+    def turn(self) -> int:
+        """The place of the tile in hand in the order of laying, from 0."""
+        return len(self.laid) if self.origin is None else self.lifted
 
     @property
     def fault(self) -> str | None:
@@ -148,8 +153,7 @@ class Composition:
 
     def _with_lifted(self, spot: Cell) -> tuple[Cell, ...]:
         """All tiles in the order of laying, the one in hand on that spot."""
-        turn = len(self.laid) if self.origin is None else self.turn
-        return (*self.laid[:turn], spot, *self.laid[turn:])
+        return (*self.laid[: self.turn], spot, *self.laid[self.turn :])
 
 
 def _with_next_tile(tiles: tuple[Cell, ...]) -> Composition:

@@ -122,14 +122,18 @@ class BoardPicture(Widget):
         if conditions == self._conditions:
             self.repaint()
             return
-        self._conditions = conditions
+        before, self._conditions = self._conditions, conditions
         if fit is None:
             self._drawing, self._frame = None, Frame([])
-        else:
-            self._drawing = fit.painter(self.plan, fit.scale, fit.margins, colours)
-            self._frame = self._drawing.paint(self.scene())
-            spare = self.size - fit.size
-            self._origin = Offset(spare.width // 2, spare.height // 2)
+            self.refresh()
+            return
+        self._drawing = fit.painter(self.plan, fit.scale, fit.margins, colours)
+        if before is not None and (before[0], before[1], before[3]) == (self.size, fit, colours):
+            self.repaint()  # Another plan of the same size is not new everywhere.
+            return
+        self._frame = self._drawing.paint(self.scene())
+        spare = self.size - fit.size
+        self._origin = Offset(spare.width // 2, spare.height // 2)
         self.refresh()
 
     def repaint(self) -> None:

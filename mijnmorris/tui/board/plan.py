@@ -117,6 +117,30 @@ class SquarePlan(Plan):
 
 
 @dataclass(frozen=True)
+class TablePlan(SquarePlan):
+    """A square table with tiles on it; its cells are the squares that the tiles cover."""
+
+    side: int = 8
+    """Squares along a side of the table."""
+    hand: Spot | None = None
+    """The upper left square of the tile held over the table."""
+    fits: bool = True
+    """Whether that tile may be laid there."""
+    spots_to_lay: frozenset[Spot] = frozenset()
+    """Where it may be laid, by the upper left square."""
+
+    @cached_property
+    def columns(self) -> int:
+        """How many columns the table has."""
+        return self.side
+
+    @cached_property
+    def rows(self) -> int:
+        """How many rows the table has."""
+        return self.side
+
+
+@dataclass(frozen=True)
 class PointPlan(Plan):
     """A board of points joined by lines."""
 

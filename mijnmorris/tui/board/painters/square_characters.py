@@ -36,20 +36,24 @@ class SquareCharacters(CharacterPainter):
     def paint(self, scene: Scene) -> Frame:
         """The board as it looks now."""
         canvas = Canvas(*self.measure(self.plan, self.scale, self.margins))
-        for spot in self.plan.spots:
-            canvas.fill(*self._inside(spot).grow((1, 1, 1, 1)), self.palette["square"])
-        self.draw_lines(canvas, self._sheet, "line", "edge")
+        self.draw_tiles(canvas)
         if self.margins.columns or self.margins.rows:
             self._draw_labels(canvas)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
-            self._draw_square(canvas, self._inside(spot), look)
+            self._draw_square(canvas, self.inside(spot), look)
         self._draw_links(canvas, scene)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
             if Mark.LAST in look.marks:
-                self._tint_lines(canvas, self._inside(spot))
+                self._tint_lines(canvas, self.inside(spot))
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
-            self.draw_frames(canvas, self._inside(spot).grow((1, 1, 1, 1)), look.marks)
+            self.draw_frames(canvas, self.inside(spot).grow((1, 1, 1, 1)), look.marks)
         return canvas.frame()
+
+    def draw_tiles(self, canvas: Canvas) -> None:
+        """The tiles with the lines between their squares."""
+        for spot in self.plan.spots:
+            canvas.fill(*self.inside(spot).grow((1, 1, 1, 1)), self.palette["square"])
+        self.draw_lines(canvas, self._sheet, "line", "edge")
 
     def hit(self, x: int, y: int) -> int | None:
         """The square at that character; lines belong to none."""
@@ -63,7 +67,8 @@ class SquareCharacters(CharacterPainter):
     def _width(self) -> int:
         return 2 * self.scale + 1
 
-    def _inside(self, spot: Spot) -> Region:
+    def inside(self, spot: Spot) -> Region:
+        """The characters of a square within its lines."""
         x, y = spot.column * (self._width + 1) + 1, spot.row * (self.scale + 1) + 1
         return Region(x, y, self._width, self.scale)
 
@@ -71,7 +76,7 @@ class SquareCharacters(CharacterPainter):
     def _sheet(self) -> LineSheet:
         sheet = LineSheet()
         for spot in self.plan.spots:
-            area = self._inside(spot)
+            area = self.inside(spot)
             above, left = Spot(spot.column, spot.row - 1), Spot(spot.column - 1, spot.row)
             below, right = Spot(spot.column, spot.row + 1), Spot(spot.column + 1, spot.row)
             for other, y in ((above, area.y - 1), (below, area.bottom)):
@@ -86,7 +91,7 @@ class SquareCharacters(CharacterPainter):
     def _draw_labels(self, canvas: Canvas) -> None:
         style = self.palette["label"]
         for spot in self.plan.spots:
-            area = self._inside(spot)
+            area = self.inside(spot)
             letter = self.plan.column_names[spot.column]
             number = self.plan.row_names[spot.row]
             middle = area.x + area.width // 2, area.y + area.height // 2
@@ -158,7 +163,7 @@ class SquareCharacters(CharacterPainter):
         for pair in scene.lit:
             one, other = sorted((self.plan.spots[cell] for cell in pair), key=lambda s: s[::-1])
             way = other.column - one.column, other.row - one.row
-            area = self._inside(one)
+            area = self.inside(one)
             x = {1: area.right, -1: area.x - 1, 0: area.x + area.width // 2}[way[0]]
             y = area.bottom if way[1] else area.y + area.height // 2
             glyph = self.glyphs.crossing if (x, y) in drawn else self.glyphs.links[way]

@@ -42,21 +42,25 @@ class SquarePixels(PixelPainter):
         """The diameter of a stone, odd; where the face is even its shadow takes the rest."""
         return TIGHT if self.scale == TIGHT else self._face - 1 + self._face % 2
 
-    def _corner(self, spot: Spot) -> tuple[int, int]:
+    def corner(self, spot: Spot) -> tuple[int, int]:
         """The upper left pixel of a square's line."""
         return spot.column * self.scale, spot.row * self.scale
 
     def empty_board(self) -> PixelSheet:
         """The tiles, their squares and edges."""
         sheet = PixelSheet.blank(*self.pixels(self.plan, self.scale))
+        self.draw_tiles(sheet)
+        return sheet
+
+    def draw_tiles(self, sheet: PixelSheet) -> None:
+        """The wood of the tiles, then the grooves round them."""
         for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
             self._draw_wood(sheet, spot, tile)
         for spot in self.plan.spots:
             self._draw_edges(sheet, spot)
-        return sheet
 
     def _draw_wood(self, sheet: PixelSheet, spot: Spot, tile: int) -> None:
-        x, y = self._corner(spot)
+        x, y = self.corner(spot)
         wood = shade(self.colours.wood, (0.06, -0.04, 0.0, -0.08)[tile])
         corner = min(
             there
@@ -74,7 +78,7 @@ class SquarePixels(PixelPainter):
 
     def _draw_edges(self, sheet: PixelSheet, spot: Spot) -> None:
         """The dark grooves around a tile, the wood beside them lit or in shade."""
-        x, y = self._corner(spot)
+        x, y = self.corner(spot)
         groove, size = self.colours.groove, self.scale + 1
         column, row = spot
         if not self.plan.same_tile(spot, Spot(column, row - 1)):
@@ -98,7 +102,7 @@ class SquarePixels(PixelPainter):
             self._draw_frames(sheet, spot, look.marks)
 
     def _draw_square(self, sheet: PixelSheet, spot: Spot, look: Look) -> None:
-        x, y = self._corner(spot)
+        x, y = self.corner(spot)
         face, stone_x, stone_y = self._face, x, y
         x, y = x + 1, y + 1
         if self.scale > TIGHT:
@@ -136,7 +140,7 @@ class SquarePixels(PixelPainter):
         for pair in scene.lit:
             one, other = sorted((self.plan.spots[cell] for cell in pair), key=lambda s: s[::-1])
             right, down = other.column - one.column, other.row - one.row
-            x, y = self._corner(one)
+            x, y = self.corner(one)
             x += self.scale if right > 0 else 0
             y += self.scale if down else 0
             reach = max(1, self.scale // 8)
@@ -150,7 +154,7 @@ class SquarePixels(PixelPainter):
                 sheet.fill(x + middle - reach, y, 2 * reach + 1, 1, self.colours.lit)
 
     def _draw_frames(self, sheet: PixelSheet, spot: Spot, marks: Mark) -> None:
-        x, y = self._corner(spot)
+        x, y = self.corner(spot)
         size, reach = self.scale + 1, max(2, self.scale // 3)
         if Mark.HINT in marks:
             self.outline(sheet, x, y, size, self.colours.hint)

@@ -1,0 +1,1 @@
+"""Editors: a layout composed of tiles, and a position set up."""
