@@ -19,6 +19,8 @@ COMMANDS = (
     "tournament",
     "doctor",
     "engine",
+    "manual",
+    "completion",
 )
 """The sub-commands; each is the function of its name in the module of its name."""
 

@@ -25,11 +25,20 @@ class Command:
         return self.act.__name__.strip("_")
 
     @property
-    def help(self) -> str:
-        """The word and what it does, as a sentence."""
+    def form(self) -> str:
+        """The word and what may be typed behind it."""
+        return f"{self.name} {self.arguments}".rstrip()
+
+    @property
+    def explanation(self) -> str:
+        """What it does, as a sentence."""
         assert self.act.__doc__ is not None
-        first = self.act.__doc__.splitlines()[0]
-        return f"{self.name} {self.arguments}".rstrip() + f": {first[0].lower()}{first[1:]}"
+        return self.act.__doc__.splitlines()[0]
+
+    @property
+    def help(self) -> str:
+        """Form and explanation in one line."""
+        return f"{self.form}: {self.explanation[0].lower()}{self.explanation[1:]}"
 
 
 def command(act: Act) -> Command:
