@@ -30,3 +30,8 @@ def games_path() -> Path:
 def tables_path() -> Path:
     """The folder of endgame tables that the user has made."""
     return _DIRECTORIES.user_data_path / "tables"
+
+
+def faults_path() -> Path:
+    """The file in which the program writes down its own faults."""
+    return _DIRECTORIES.user_log_path / "faults.log"

@@ -6,9 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
+from rich.text import Text
+from textual import constants
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
+from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
@@ -21,6 +24,7 @@ from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.rules import Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile, changed_settings
+from mijnmorris.settings.faults import keep_fault
 from mijnmorris.tui import workarounds
 from mijnmorris.tui.board import PAINTERS, BoardView, board_view
 from mijnmorris.tui.commands import commands_of
@@ -308,6 +312,17 @@ class MijnmorrisApp(ThriftyApp[None]):
             for arrow, name in _ASCII_ARROWS.items():
                 shown = shown.replace(arrow, name)
         return shown
+
+    def get_driver_class(self) -> type[Driver]:
+        """A driver that bears what terminals do, unless the environment names another."""
+        ours = None if constants.DRIVER else workarounds.driver_class()
+        return ours or super().get_driver_class()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """End with one sentence and keep the traceback, which Textual prints, in a file."""
+        super()._handle_exception(error)
+        if not self.is_headless:
+            self._exit_renderables[:] = [Text(keep_fault(error))]
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""

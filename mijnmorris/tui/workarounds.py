@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from textual.app import App
+    from textual.driver import Driver
 
 WINDOWS = sys.platform == "win32"
 
@@ -82,6 +83,15 @@ def exit_on_signals(app: "App[Any]") -> None:
         loop.add_signal_handler(number, partial(app.exit, return_code=128 + number))
 
 
+def driver_class() -> "type[Driver] | None":
+    """The driver for this system, if it is not Textual's."""
+    if WINDOWS:
+        return None
+    from mijnmorris.tui.driver import SteadyDriver
+
+    return SteadyDriver
+
+
 def listen_to_mouse(app: "App[Any]", wanted: bool) -> None:
     """Let the terminal tell of the mouse, or keep it for itself, while the app runs.
 
@@ -96,26 +106,3 @@ def listen_to_mouse(app: "App[Any]", wanted: bool) -> None:
     else:
         driver._disable_mouse_support()
     driver._mouse = wanted
-
-
-def send_changes_only() -> None:
-    """Let a partial update of the screen begin at the first character that changed.
-
-    Textual sends the row from the left edge of the widget, which costs ten times the
-    bytes on a board (https://github.com/Textualize/textual/issues/5625).
-    """
-    from rich.console import Console
-    from rich.control import Control
-    from textual._compositor import ChopsUpdate
-
-    def render_segments(update: ChopsUpdate, console: Console) -> str:
-        parts: list[str] = []
-        for y, first, last in update.spans:
-            for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
-                start, stop = max(x, first), min(end, last)
-                if strip is not None and start < stop:
-                    parts.append(Control.move_to(start, y).segment.text)
-                    parts.append(strip.crop(start - x, stop - x).render(console))
-        return "".join(parts)
-
-    ChopsUpdate.render_segments = render_segments  # type: ignore

@@ -1,0 +1,45 @@
+"""Faults of the program itself: the whole of them in a file, a sentence for the user."""
+
+import os
+import platform
+import traceback
+from datetime import datetime
+from pathlib import Path
+
+from mijnmorris import __version__
+from mijnmorris.settings.paths import faults_path
+
+LARGEST_BYTES = 256 * 1024
+"""A file that has grown larger is begun anew."""
+
+
+def keep_fault(error: BaseException, path: Path | None = None) -> str:
+    """Write down the error with its traceback; return the sentence that tells the user."""
+    path = path or faults_path()
+    kind = type(error).__name__
+    try:
+        _write(path, _report(error))
+    except OSError as obstacle:
+        reason = obstacle.strerror or obstacle
+        return f"mijnmorris made a mistake ({kind}), and {path} cannot be written: {reason}"
+    return f"mijnmorris made a mistake ({kind}) and had to stop; {path} says where"
+
+
+def _report(error: BaseException) -> str:
+    heading = " · ".join(
+        [
+            datetime.now().astimezone().isoformat(timespec="seconds"),
+            f"mijnmorris {__version__}",
+            f"Python {platform.python_version()}",
+            platform.platform(),
+            f"TERM={os.environ.get('TERM', '')}",
+        ]
+    )
+    return f"{heading}\n{''.join(traceback.format_exception(error))}\n"
+
+
+def _write(path: Path, report: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    full = path.exists() and path.stat().st_size > LARGEST_BYTES
+    with path.open("w" if full else "a", encoding="utf-8", errors="backslashreplace") as file:
+        file.write(report)
