@@ -1,6 +1,8 @@
 """Positions for teaching, written so that an author sees what stands where."""
 
-from mijnmorris.rules import Side
+from collections.abc import Iterable
+
+from mijnmorris.rules import Board, Side
 from mijnmorris.rules.mijnlieff.pieces import LETTERS, PIECES_OF_A_TYPE
 from mijnmorris.rules.morris.geometry import POINT_CELLS, RING
 
@@ -42,6 +44,12 @@ def morris_position(
         f"{len(on_board)} {in_hand}" for on_board, in_hand in zip(men, hands, strict=True)
     )
     return f"{rings} {'wb'[side]} {phase} {counts} 0 0 0 0 0 0 0 {quiet} {move}"
+
+
+def cells_named(board: Board, names: Iterable[str]) -> frozenset[int]:
+    """The indices of the board's cells with those names."""
+    wanted = set(names)
+    return frozenset(index for index, cell in enumerate(board.cells) if cell.name in wanted)
 
 
 def _letter(point: str, men: tuple[list[str], list[str]]) -> str:

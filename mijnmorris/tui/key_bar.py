@@ -1,10 +1,11 @@
 """The line of keys at the bottom of a screen."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from rich.style import Style
 from rich.text import Text
+from textual.binding import Binding
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -57,14 +58,14 @@ class KeyBar(Widget):
         return Text("  ", end="").join(parts)
 
     def _parts(self) -> Iterator[Text]:
-        active = [entry.binding for entry in self.screen.active_bindings.values() if entry.enabled]
+        active = _active(self.screen)
         by_id = {binding.id: binding for binding in reversed(active)}
         display = self.app.get_key_display
         for group in self._groups:
-            bindings = [by_id[name] for name in group.commands if name in by_id]
-            keys = [display(binding).split()[0] for binding in bindings]
-            if bindings:
-                yield self._part(_side_by_side(keys), group.word, bindings[-1].key)
+            keys = keys_of(self.screen, group)
+            if keys:
+                last = next(name for name in reversed(group.commands) if name in by_id)
+                yield self._part(keys, group.word, by_id[last].key)
         shown = {binding.action: binding for binding in reversed(active) if binding.show}
         for binding in reversed(shown.values()):
             yield self._part(display(binding), binding.description, binding.key)
@@ -75,6 +76,18 @@ class KeyBar(Widget):
             (keys, self.get_component_rich_style("key-bar--key", partial=True) + press),
             (f" {word}", self.get_component_rich_style("key-bar--word", partial=True) + press),
         )
+
+
+def keys_of(screen: Screen[Any], group: KeyGroup) -> str:
+    """The keys of the group's commands that work on the screen now, the first one of each."""
+    by_id = {binding.id: binding for binding in reversed(_active(screen))}
+    display = screen.app.get_key_display
+    bindings = [by_id[name] for name in group.commands if name in by_id]
+    return _side_by_side([display(binding).split()[0] for binding in bindings])
+
+
+def _active(screen: Screen[Any]) -> list[Binding]:
+    return [entry.binding for entry in screen.active_bindings.values() if entry.enabled]
 
 
 def _side_by_side(keys: Sequence[str]) -> str:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from mijnmorris.learn.lessons import LESSONS, Place
 from mijnmorris.rules import GAMES, Game
+from mijnmorris.tui.learn.lesson import SECTION, LessonScreen
 
 if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
@@ -18,6 +20,23 @@ class Entry(NamedTuple):
     """What it is, for somebody who has not tried it."""
     open: Callable[["MijnmorrisApp"], object]
     """Opens it on top of the list."""
+    state: Callable[["MijnmorrisApp"], str] = lambda _: ""
+    """How far the player has come with it, in a few words."""
+
+
+def _place(app: "MijnmorrisApp", game: Game) -> Place:
+    return Place.from_json(app.progress.section(SECTION).get(game.name))
+
+
+def _lesson(app: "MijnmorrisApp", game: Game) -> None:
+    app.push_screen(LessonScreen(game, _place(app, game)))
+
+
+def _lesson_state(app: "MijnmorrisApp", game: Game) -> str:
+    done, count = _place(app, game).stage, len(LESSONS[game.name].stages)
+    if done >= count:
+        return "done"
+    return f"goes on at step {done + 1} of {count}" if done else ""
 
 
 def _rules(app: "MijnmorrisApp", game: Game) -> None:
@@ -25,6 +44,15 @@ def _rules(app: "MijnmorrisApp", game: Game) -> None:
 
 
 ENTRIES: tuple[Entry, ...] = (
+    *(
+        Entry(
+            f"Your first game of {game.title}",
+            "a few minutes: each rule is met by doing it on the board",
+            partial(_lesson, game=game),
+            partial(_lesson_state, game=game),
+        )
+        for game in GAMES.values()
+    ),
     *(
         Entry(
             f"Rules of {game.title}",

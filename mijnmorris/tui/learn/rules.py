@@ -9,11 +9,11 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
+from mijnmorris.learn.diagrams import cells_named
 from mijnmorris.learn.rulebook import PAGES, Page
 from mijnmorris.match.naming import capital
 from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, Game, GameOptions, Step
-from mijnmorris.rules.cells import parse_cell
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
 from mijnmorris.tui.board_keys import BOARD_KEYS
@@ -25,6 +25,7 @@ _ON_LIST = (
     KeyGroup(("rules.back", "rules.forth"), "page"),
     KeyGroup(("rules.try",), "try it"),
 )
+_ON_BOARD = (*BOARD_KEYS, KeyGroup(("board.back",), "pages"))
 
 
 class RulesScreen(BaseScreen):
@@ -148,14 +149,9 @@ class RulesScreen(BaseScreen):
         played = board.moves_played()
         view.show(board, last_move=played[-1] if played else None)
         is_tried = len(played) > len(self.page.moves)
-        view.marks = frozenset() if is_tried else self._cells(self.page.points_at)
+        view.marks = frozenset() if is_tried else cells_named(board, self.page.points_at)
         view.interactive = board.outcome() is None
         self._say_duty(())
-
-    def _cells(self, names: tuple[str, ...]) -> frozenset[int]:
-        cells = [parse_cell(name) for name in names]
-        indices = [self._tried.cell_index(cell) for cell in cells if cell is not None]
-        return frozenset(index for index in indices if index is not None)
 
     def _say_duty(self, steps: tuple[Step, ...]) -> None:
         board = self._tried
@@ -203,5 +199,5 @@ class RulesScreen(BaseScreen):
     def on_descendant_focus(self) -> None:
         """Show the keys of what has the focus, and the cursor only on the board in use."""
         self.view.show_cursor = self.view.has_focus
-        self.query_one(KeyBar).show_groups(BOARD_KEYS if self.view.has_focus else _ON_LIST)
+        self.query_one(KeyBar).show_groups(_ON_BOARD if self.view.has_focus else _ON_LIST)
         self.refresh_bindings()

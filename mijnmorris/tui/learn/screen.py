@@ -35,13 +35,22 @@ class LearnScreen(BaseScreen):
     def compose(self) -> ComposeResult:
         """The list between title and keys."""
         yield Static("LEARN", id="title")
-        yield LearnList(*(Option(_lines(entry)) for entry in ENTRIES))
+        yield LearnList()
         yield KeyBar(_KEYS)
+
+    def on_screen_resume(self) -> None:
+        """List the entries as far as the player has come with them now."""
+        super().on_screen_resume()
+        entries = self.query_one(LearnList)
+        here = entries.highlighted or 0
+        entries.set_options(Option(self._lines(entry)) for entry in ENTRIES)
+        entries.highlighted = here
+
+    def _lines(self, entry: Entry) -> Content:
+        state = entry.state(self.program)
+        note = f" {self.program.glyphs.dot} {state}" if state else ""
+        return Content.assemble((entry.title, "bold"), note, f"\n  {entry.sentence}")
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open the entry chosen."""
         ENTRIES[event.option_index].open(self.program)
-
-
-def _lines(entry: Entry) -> Content:
-    return Content.assemble((entry.title, "bold"), f"\n  {entry.sentence}")

@@ -1,0 +1,237 @@
+"""The screen of a guided first game."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+
+from mijnmorris.learn.lessons import LESSONS, Guide, Place
+from mijnmorris.learn.rulebook import page_now
+from mijnmorris.match.match import Match
+from mijnmorris.match.naming import capital
+from mijnmorris.match.players import Person
+from mijnmorris.match.result import Result
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.rules import Game, Side, Step, StepKind
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.board import PIECE_COMMANDS, BoardView, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board_keys import BOARD_KEYS
+from mijnmorris.tui.facts import FACTS
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.side_panel import SideBox, brief
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
+from mijnmorris.tui.steady_text import SteadyText
+
+SECTION = "lessons"
+"""Where progress keeps how far the learner has come, by the name of the game."""
+
+_LEVEL = "novice"
+"""Against whom the learner is offered a game at the end."""
+
+_WORDS = {
+    "arrows": ("board.left", "board.up", "board.down", "board.right"),
+    "place": ("board.pick",),
+    "back": ("board.back",),
+    **{command.id.rpartition(".")[2]: (command.id,) for command in PIECE_COMMANDS},
+}
+"""The commands whose keys the texts name, by their places in the texts."""
+_GO_ON = KeyGroup(("lesson.on",), "go on")
+
+
+class LessonScreen(BaseScreen):
+    """The board on the left, what is told and asked on the right."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "go_on", "go on", tooltip="go on", id="lesson.on"),
+        Binding("n", "skip", "skip", tooltip="skip this step", id="lesson.skip"),
+        Binding("p", "go_back", "step back", tooltip="to the step before", id="lesson.back"),
+        Binding(
+            "pagedown", "scroll(1)", tooltip="scroll the text down", id="lesson.down", show=False
+        ),
+        Binding("pageup", "scroll(-1)", tooltip="scroll the text up", id="lesson.up", show=False),
+        Binding(
+            "escape,q",
+            "dismiss",
+            "leave",
+            tooltip="leave; the lesson goes on from here next time",
+            id="lesson.leave",
+        ),
+        Binding("i", "rules", "rules", tooltip="show the rules", id="lesson.rules"),
+    ]
+
+    def __init__(self, game: Game, place: Place) -> None:
+        """Begin the game's lesson at that place."""
+        super().__init__()
+        self._game = game
+        self.guide = Guide(LESSONS[game.name], place)
+        # Only for the names and numbers beside the board.
+        self._match = Match(game, game.options(), (Person("you"), Person()))
+
+    def compose(self) -> ComposeResult:
+        """Header, board, text over both sides, what to do, keys."""
+        yield GameHeader()
+        with Horizontal(id="table"):
+            yield self.program.new_board_view(self.guide.board)
+            with Vertical(id="lecture"):
+                with VerticalScroll(classes="panel", id="page", can_focus=False):
+                    yield SteadyText(id="fault", classes="-fault")
+                    yield SteadyText(id="page-text")
+                for side in Side:
+                    yield SideBox(side)
+        yield SteadyText(id="trial")
+        yield SteadyText(id="brief")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show the step the learner is at."""
+        dot = self.program.glyphs.dot
+        self.query_one(GameHeader).pairing = f"Your first game {dot} {self._game.title}"
+        self._show()
+
+    @property
+    def view(self) -> BoardView:
+        """The board of the lesson."""
+        return self.query_one(BoardView)
+
+    @property
+    def _asks(self) -> bool:
+        """Whether it is the learner's turn to do something on the board."""
+        return not (self.guide.answered or self.guide.finished)
+
+    # What is seen
+
+    def _show(self) -> None:
+        """Show the lesson as it stands, and keep how far it has come."""
+        guide, view = self.guide, self.view
+        self.program.progress.keep(SECTION, self._game.name, guide.place.to_json())
+        self._match.board = guide.board
+        played = guide.board.moves_played()
+        view.show(guide.board, last_move=played[-1] if played else None)
+        view.marks = guide.pointed_at
+        view.interactive = view.can_focus = self._asks
+        self.set_focus(view if self._asks else None)
+        self._show_text()
+        self._show_steps(view.chosen)
+        self._say("")
+
+    def _show_text(self) -> None:
+        guide, page = self.guide, self.query_one("#page")
+        count = len(guide.lesson.stages)
+        header = self.query_one(GameHeader)
+        if guide.finished:
+            header.duty, page.border_title = "done", "Well done"
+            text = guide.lesson.farewell
+        else:
+            header.duty = f"step {guide.number + 1} of {count}"
+            page.border_title = guide.stage.title
+            text = guide.stage.praise if guide.answered else guide.stage.text
+        page.set_class(guide.answered, "-answered")
+        self.query_one("#page-text", SteadyText).show(Content(self._with_words(text)))
+        page.scroll_home(animate=False)
+
+    def _with_words(self, text: str) -> str:
+        """The text with the keys there are now, and with what happened, in their places."""
+        keys = {word: keys_of(self, KeyGroup(ids, "")) for word, ids in _WORDS.items()}
+        return text.format_map({**keys, **self.guide.words()})
+
+    def _show_steps(self, steps: tuple[Step, ...]) -> None:
+        """Say what is to be done after the steps chosen, and how both sides stand."""
+        facts = FACTS[self._game.name](self.guide.board, self.program.glyphs)
+        held = next((s.value for s in self.view.settled_steps() if s.kind is StepKind.PIECE), None)
+        chosen = held if self._asks else None
+        for box in self.query(SideBox):
+            box.show_side(self._match, facts, chosen)
+        self.query_one("#brief", SteadyText).show(brief(self._match, facts, chosen))
+        self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
+        groups = BOARD_KEYS if self._asks else ()
+        self.query_one(KeyBar).show_groups(groups)
+        self.refresh_bindings()
+
+    def _duty(self, steps: tuple[Step, ...]) -> str:
+        guide = self.guide
+        if guide.finished:
+            return f"play a real game now, against {_LEVEL.capitalize()}"
+        outcome = guide.board.outcome()
+        if outcome is not None:
+            return Result.of(outcome).sentence
+        if guide.answered:
+            return f"{keys_of(self, _GO_ON)} goes on"
+        return guide.board.duty(steps).reason
+
+    def _say(self, fault: str) -> None:
+        """Show what was wrong above the task, or nothing."""
+        place = self.query_one("#fault", SteadyText)
+        place.display = bool(fault)
+        place.show(Content(f"{fault}\n"))
+        self.query_one("#page").scroll_home(animate=False)
+
+    # What the learner does
+
+    @on(MoveChosen)
+    def attempt(self, event: MoveChosen) -> None:
+        """Take the move if it is what was asked for, else say what is wrong with it."""
+        fault = self.guide.attempt(event.move)
+        if fault is None:
+            self._show()
+        else:
+            self.view.show(self.guide.board, self.view.last_move)
+            self._say(self._with_words(fault))
+
+    @on(StepsChanged)
+    def follow(self, event: StepsChanged) -> None:
+        """Say what is to be done after the steps chosen."""
+        self._show_steps(event.steps)
+
+    @on(Refused)
+    def explain(self, event: Refused) -> None:
+        """Say why what was tried is not legal."""
+        self._say(f"{capital(event.sentence)}.")
+
+    async def action_choose_piece(self, number: int) -> None:
+        """Take a type of piece in hand, as its key does on the board."""
+        await self.view.run_action(f"choose_piece({number})")
+
+    def action_go_on(self) -> None:
+        """Go to the next step; after the last one play a game."""
+        if self.guide.finished:
+            self._play()
+        else:
+            self.action_skip()
+
+    def action_skip(self) -> None:
+        """Go to the next step, with or without this one done."""
+        self.guide.go_on()
+        self._show()
+
+    def action_go_back(self) -> None:
+        """Go to the step before, or do this one again."""
+        self.guide.go_back()
+        self._show()
+
+    def action_rules(self) -> None:
+        """Show the rules, from the one that matters here."""
+        self.program.open_rules(self._game, page=page_now(self.guide.board))
+
+    def action_scroll(self, way: int) -> None:
+        """Scroll the text where it does not fit."""
+        self.query_one("#page").scroll_relative(y=3 * way, animate=False)
+
+    def _play(self) -> None:
+        """Leave the lesson for a game against the weakest opponent."""
+        setup = GameSetup(
+            game=self._game, opponent=OpponentKind.COMPUTER, level=_LEVEL, light=LightIs.YOU
+        )
+        self.dismiss()
+        self.program.play(setup)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer what makes sense now."""
+        guide = self.guide
+        if action == "go_on":
+            return not self._asks
+        if action == "skip":
+            return self._asks
+        return action != "go_back" or guide.number > 0 or guide.answered
