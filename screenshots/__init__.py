@@ -1,0 +1,1 @@
+"""Pictures of every screen, taken from the running program: ``python -m screenshots``."""
