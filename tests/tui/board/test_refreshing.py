@@ -35,8 +35,8 @@ class Refreshed:
     ("board", "painter", "most"),
     [
         # The frame of corners leaves one point and comes to another.
-        (morris(), "drawn", 24),
-        (morris(), "ascii", 24),
+        (morris(), "drawn", 28),
+        (morris(), "ascii", 28),
         (morris(), "pixels", 30),
         # On squares the preview of the next move changes, too.
         (mijnlieff("La1"), "drawn", 40),

@@ -1,0 +1,84 @@
+"""A strip of the screen as single characters, each with the codes of its look."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.color import Color, ColorSystem
+from rich.style import Style
+from textual.strip import Strip
+
+BLANK, UPPER, LOWER, FULL = " ", "▀", "▄", "█"
+
+
+class Cell(NamedTuple):
+    """A column of the screen. Characters that look alike are equal.
+
+    A colour is the code that makes it a foreground; the terminal's own is empty. Where
+    there are two, that of the upper half is ``fore``; a character of one is a blank.
+    """
+
+    text: str
+    """Empty where a wider text on the left covers the column."""
+    attributes: frozenset[str] = frozenset()
+    """Codes such as that of bold."""
+    fore: str = ""
+    back: str = ""
+
+
+COVERED = Cell("")
+
+
+def cells_of(strip: Strip, colours: ColorSystem) -> list[Cell]:
+    """The columns of the strip, in as many colours as the terminal has."""
+    return [
+        cell for text, style, _ in strip for cell in _cells(text, style or Style.null(), colours)
+    ]
+
+
+def _cells(text: str, style: Style, colours: ColorSystem) -> Iterator[Cell]:
+    look = _look(style, colours)
+    for character, width in _characters(text):
+        yield _cell(character, *look)
+        yield from [COVERED] * (width - 1)
+
+
+@lru_cache(maxsize=4096)
+def _characters(text: str) -> tuple[tuple[str, int], ...]:
+    """The characters with their widths; what belongs together is not taken apart."""
+    widths = [cell_len(character) for character in text]
+    if all(widths) and sum(widths) == cell_len(text):
+        return tuple(zip(text, widths, strict=True))
+    return ((text, cell_len(text)),)
+
+
+@lru_cache(maxsize=16384)
+def _cell(character: str, attributes: frozenset[str], fore: str, back: str) -> Cell:
+    """The character in the form that all that look so have."""
+    if not attributes:
+        if character == LOWER and back:
+            character, fore, back = UPPER, back, fore
+        if character == FULL and fore:
+            character, back = BLANK, fore
+        if character == UPPER and fore == back:
+            character = BLANK
+        if character == BLANK:
+            fore = ""
+    return Cell(character, attributes, fore, back)
+
+
+@lru_cache(maxsize=4096)
+def _look(style: Style, colours: ColorSystem) -> tuple[frozenset[str], str, str]:
+    attributes = Strip.render_ansi(style.without_color, colours)
+    return (
+        frozenset(filter(None, attributes.split(";"))),
+        _code(style.color, colours),
+        _code(style.bgcolor, colours),
+    )
+
+
+def _code(colour: Color | None, colours: ColorSystem) -> str:
+    if colour is None or colour.is_default:
+        return ""
+    return ";".join(colour.downgrade(colours).get_ansi_codes())

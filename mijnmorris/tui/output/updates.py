@@ -1,0 +1,43 @@
+"""What Textual wants to be shown, as patches."""
+
+from collections.abc import Iterator
+
+from rich.color import ColorSystem
+from rich.console import COLOR_SYSTEMS, Console
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+
+from mijnmorris.tui.output.cells import cells_of
+from mijnmorris.tui.output.shown_screen import Patch, ShownScreen
+
+
+class Changes(CompositorUpdate):
+    """Only what differs from what the terminal shows."""
+
+    def __init__(self, update: ChopsUpdate | LayoutUpdate, shown: ShownScreen) -> None:
+        self._update = update
+        self._shown = shown
+
+    def render_segments(self, console: Console) -> str:
+        """What has to be sent to the terminal; it counts as shown from then on."""
+        colours = COLOR_SYSTEMS.get(console.color_system or "", ColorSystem.TRUECOLOR)
+        if isinstance(self._update, LayoutUpdate):
+            return self._shown.show(_of_layout(self._update, colours))
+        return self._shown.show(_of_chops(self._update, colours))
+
+
+def _of_layout(update: LayoutUpdate, colours: ColorSystem) -> Iterator[Patch]:
+    """Rows of strips from the left edge of a region on."""
+    for y, strips in enumerate(update.strips, start=update.region.y):
+        x = update.region.x
+        for strip in strips:
+            yield Patch(x, y, cells_of(strip, colours))
+            x += strip.cell_length
+
+
+def _of_chops(update: ChopsUpdate, colours: ColorSystem) -> Iterator[Patch]:
+    """Stretches of rows, each cut out of the strips that lie there."""
+    for y, first, last in update.spans:
+        for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
+            start, stop = max(x, first), min(end, last)
+            if strip is not None and start < stop:
+                yield Patch(start, y, cells_of(strip.crop(start - x, stop - x), colours))

@@ -1,0 +1,189 @@
+"""What the whole program costs on the screen: bytes to the terminal, and time to paint.
+
+Run it with ``python -m tests.benchmarks.screen`` on a system with pseudo-terminals: 80 columns
+and 24 rows in 16 million colours, both games, pixels and drawn, each figure beside its mark.
+"""
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from time import monotonic, perf_counter
+from typing import Any
+
+import pexpect  # type: ignore[import-untyped]
+
+SIZE = 24, 80
+QUIET = 0.3
+"""Seconds without a byte after which the screen is taken to be painted."""
+STARTED = 1.5
+"""The same at the start, when much has to be imported."""
+PATIENCE = 20.0
+"""Seconds within which something has to come at first."""
+IDLE = 10.0
+STARTS = 7
+"""How often the start is measured; the median counts."""
+PRESSES = 16
+"""How many keys are pressed while the engine thinks."""
+SHORTLY = 0.06
+"""Seconds of quiet after such a key."""
+
+LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
+STEPS = (LEFT, UP, RIGHT, RIGHT, DOWN, DOWN, LEFT, LEFT, UP, RIGHT)
+
+MOVES = {
+    "mijnlieff": "Lc1 Lc2 Pd2 Da2 Pb3 Pa1 Ld3 Sc3 Dc4 pass Sb2 Pb1",
+    "morris": "b2 g7 b6 f2 b4xg7 d6 f4 d3 c5 a1 e5 d1 d5xa1 d2xf4 d7 a1 a4 g1xd7 d5-d7 d2-c4",
+}
+"""Games that have most of what there is to show: passes, lines, mills, men taken."""
+
+LONG_THOUGHT = {
+    "mijnlieff": ("--layout", "ring", "--level", "perfect", "--side", "dark"),
+    "morris": ("--level", "perfect", "--side", "dark"),
+}
+"""Games whose first move the engine thinks about for seconds."""
+PLAY = ("-m", "mijnmorris", "play")
+EMPTY_APP = ("-c", "from textual.app import App\nApp().run()")
+
+BYTE_MARKS = {
+    "cursor step": {"pixels": 2000, "drawn": 700},
+    "move shown": {"pixels": 4000, "drawn": 1500},
+    "first screen": {"pixels": 45000, "drawn": 25000},
+    "idle for 10 s": {"pixels": 0, "drawn": 0},
+}
+"""At most so many bytes, by what is measured and the painter."""
+PAINT_MARK = 30
+"""Milliseconds from a key to its paint while the engine thinks."""
+START_MARK = 1.35
+"""How many times as long as an empty app the start may take."""
+
+
+class Terminal:
+    """A program in a pseudo-terminal, its bytes counted and timed."""
+
+    def __init__(self, home: str, arguments: Sequence[str]) -> None:
+        variables = {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home}
+        terminal = {"XDG_DATA_HOME": home, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+        for name in ("NO_COLOR", "LC_ALL", "LC_CTYPE"):
+            os.environ.pop(name, None)
+        environment = {**os.environ, **variables, **terminal, "LANG": "C.UTF-8"}
+        self.begun = perf_counter()
+        self.child: Any = pexpect.spawn(
+            sys.executable, list(arguments), env=environment, dimensions=SIZE
+        )
+        self.child.delaybeforesend = None
+
+    def send(self, keys: str) -> None:
+        """Type the keys; what is measured then begins now."""
+        self.begun = perf_counter()
+        self.child.send(keys)
+
+    def answer(self, keys: str) -> int:
+        """Type the keys; return how many bytes come of it."""
+        self.send(keys)
+        return self.settle(patience=QUIET)[0]
+
+    def settle(self, quiet: float = QUIET, patience: float = PATIENCE) -> tuple[int, float]:
+        """Read until nothing more comes; return the bytes, and the seconds to the last one."""
+        count, last = 0, self.begun
+        while True:
+            try:
+                count += len(
+                    self.child.read_nonblocking(65536, timeout=quiet if count else patience)
+                )
+            except pexpect.TIMEOUT:
+                return count, last - self.begun
+            last = perf_counter()
+
+
+@contextmanager
+def terminal(*arguments: str) -> Iterator[Terminal]:
+    """The program of Python's arguments, with a home of its own."""
+    with tempfile.TemporaryDirectory() as home:
+        there = Terminal(home, arguments)
+        try:
+            yield there
+        finally:
+            there.child.close(force=True)
+
+
+def bytes_of(game: str, painter: str) -> dict[str, list[int]]:
+    """The bytes of each thing that is measured; a cursor step that goes nowhere is left out."""
+    with terminal(*PLAY, game, "--opponent", "person", "--painter", painter) as program:
+        first, _ = program.settle(quiet=STARTED)
+        start = monotonic()
+        idle, _ = program.settle(patience=IDLE)
+        assert monotonic() - start >= IDLE or idle
+        steps = [program.answer(step) for step in STEPS]
+        program.answer("m")
+        moves = []
+        for move in MOVES[game].split():
+            program.answer(move)
+            moves.append(program.answer("\r"))
+    return {
+        "cursor step": [step for step in steps if step],
+        "move shown": moves,
+        "first screen": [first],
+        "idle for 10 s": [idle],
+    }
+
+
+def milliseconds_of(game: str, painter: str) -> list[float]:
+    """From a key to the last byte of its paint, while the engine thinks."""
+    with terminal(*PLAY, game, *LONG_THOUGHT[game], "--painter", painter) as program:
+        program.settle(quiet=SHORTLY)
+        times = []
+        for step in (LEFT, RIGHT) * (PRESSES // 2):
+            program.send(step)
+            count, seconds = program.settle(quiet=SHORTLY)
+            assert count, "the cursor stands still"
+            times.append(1000 * seconds)
+        return times
+
+
+def seconds_to_start(*arguments: str) -> float:
+    """From the command to the last byte of its first screen."""
+    with terminal(*arguments) as program:
+        return program.settle()[1]
+
+
+def show(game: str, painter: str, what: str, figures: list[float], mark: float, unit: str) -> None:
+    """A line of the table: the median, the largest, and the mark that the median has to meet."""
+    middle = median(figures)
+    judged = "" if middle <= mark else "  above the mark"
+    print(
+        f"{game:10} {painter:7} {what:22} {middle:8.0f} {unit:2} (at most {max(figures):6.0f})"
+        f"  mark {mark:6}{judged}",
+        flush=True,
+    )
+
+
+def show_start() -> None:
+    """How the start compares with that of an empty app; both by turns, as machines vary."""
+    pairs = [
+        (seconds_to_start(*PLAY, "mijnlieff", "--opponent", "person"), seconds_to_start(*EMPTY_APP))
+        for _ in range(STARTS)
+    ]
+    ours, empty = (median(times) for times in zip(*pairs, strict=True))
+    print(
+        f"start to first screen {ours:.2f} s, an empty Textual app {empty:.2f} s: "
+        f"{ours / empty:.2f} times  mark {START_MARK}"
+    )
+
+
+def main() -> None:
+    """Measure both games in both ways of drawing, then the start."""
+    for game in MOVES:
+        for painter in ("pixels", "drawn"):
+            for what, counts in bytes_of(game, painter).items():
+                show(game, painter, what, [*map(float, counts)], BYTE_MARKS[what][painter], "B")
+            times = milliseconds_of(game, painter)
+            show(game, painter, "key to paint, thinking", times, PAINT_MARK, "ms")
+    show_start()
+
+
+if __name__ == "__main__":
+    main()
