@@ -1,5 +1,7 @@
 """The moves of a game, numbered by turns of both sides."""
 
+from collections.abc import Mapping
+
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
@@ -9,7 +11,9 @@ from mijnmorris.rules import Side
 from mijnmorris.tui.steady_text import SteadyText
 
 _WIDTH = 11
-"""Room for the longest move of either game, ``d2-d3xa1``, and a gap."""
+"""Room for the longest move of either game, ``d2-d3xa1``, a mark and a gap."""
+
+NO_MARKS: Mapping[int, str] = {}
 
 
 class MovesList(VerticalScroll, can_focus=False):
@@ -21,12 +25,13 @@ class MovesList(VerticalScroll, can_focus=False):
         self.add_class("panel")
         yield SteadyText(id="moves")
 
-    def show(self, match: Match) -> None:
-        """Show the moves of the match."""
+    def show(self, match: Match, marks: Mapping[int, str] = NO_MARKS) -> None:
+        """Show the moves of the match, with marks by the number of the move."""
         board = match.board
         first = Side((board.turn + board.ply) % 2)
-        played = [board.text(move) for move in match.moves]
-        taken_back = [board.text(move) for move in reversed(match.redo_tail)]
+        moves = [*match.moves, *reversed(match.redo_tail)]
+        texts = [f"{board.text(move)}{marks.get(ply, '')}" for ply, move in enumerate(moves, 1)]
+        played, taken_back = texts[: board.ply], texts[board.ply :]
         self.query_one("#moves", SteadyText).show(_table(played, taken_back, first))
         if taken_back:
             last = (len(played) + (first is Side.DARK) - 1) // 2

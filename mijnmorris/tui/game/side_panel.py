@@ -1,5 +1,7 @@
 """What stands beside the board: whose turn and why, both sides, the moves."""
 
+from collections.abc import Mapping
+
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
@@ -8,7 +10,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, time_left
 from mijnmorris.rules import Side
 from mijnmorris.tui.facts import Facts
-from mijnmorris.tui.game.moves_list import MovesList
+from mijnmorris.tui.game.moves_list import NO_MARKS, MovesList
 from mijnmorris.tui.steady_text import SteadyText
 
 
@@ -53,8 +55,14 @@ class SidePanel(Vertical):
             yield SideBox(side)
         yield MovesList()
 
-    def show(self, match: Match, facts: Facts, chosen: int | None) -> None:
-        """Show how the match stands."""
+    def show(
+        self,
+        match: Match,
+        facts: Facts,
+        chosen: int | None,
+        marks: Mapping[int, str] = NO_MARKS,
+    ) -> None:
+        """Show how the match stands; ``marks`` go with moves, by their number from 1."""
         for box in self.query(SideBox):
             box.show_side(match, facts, chosen)
-        self.query_one(MovesList).show(match)
+        self.query_one(MovesList).show(match, marks)

@@ -18,7 +18,7 @@ _MARGIN = len(_LABELS[Side.LIGHT])
 _WIDEST = 4
 """How many columns a move takes at most."""
 
-SIGNS = {Grade.INACCURACY: "-", Grade.MISTAKE: "?", Grade.BLUNDER: "!"}
+SIGNS = {Grade.INACCURACY: "-", Grade.MISTAKE: "?", Grade.BLUNDER: "X"}
 """Below the moves that were no good ones."""
 HERE = "^"
 """Below the position on the board."""
@@ -63,7 +63,7 @@ class EvaluationGraph(Widget):
         if y < self.size.height - 1:
             segments = [self._segment(self._label(y), "label"), self._plot_row(y)]
         else:
-            segments = [Segment(" " * _MARGIN), *self._signs()]
+            segments = [self._segment(" " * _MARGIN, "label"), *self._signs()]
         return Strip(segments).extend_cell_length(self.size.width, self.rich_style)
 
     def on_click(self, event: events.Click) -> None:

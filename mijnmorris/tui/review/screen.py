@@ -81,24 +81,20 @@ class ReviewScreen(BaseScreen):
         return self._reviewer.review
 
     def compose(self) -> ComposeResult:
-        """As the game screen, without its ways to enter moves, and the graph under the board."""
+        """As the game screen, without its ways to enter moves, with the graph."""
         view = self.program.new_board_view(self._record.board())
         view.can_focus = False
-        graph = EvaluationGraph(self.program.glyphs.levels)
-        # A board higher than wide has no room below it.
-        is_tall = view.plan.rows > view.plan.columns
-        self.set_class(is_tall, "-tall")
+        self.set_class(view.plan.rows > view.plan.columns, "-tall")
+        levels = self.program.glyphs.levels
         yield GameHeader()
         with Horizontal(id="table"):
+            # The graph stands under the board where there is room, else beside it.
             with Vertical(id="left"):
                 yield view
-                if not is_tall:
-                    yield graph
+                yield EvaluationGraph(levels)
             with Vertical(id="right"):
                 yield SidePanel()
-                if is_tall:
-                    yield graph
-        yield SteadyText(id="message")
+                yield EvaluationGraph(levels)
         yield SteadyText(id="brief")
         yield KeyBar(_KEYS)
 
@@ -196,12 +192,15 @@ class ReviewScreen(BaseScreen):
         view.marks = self._better_cells()
         self.query_one(GameHeader).duty = self._where()
         self.query_one("#reason").border_title = self._title()
-        for name in ("#reason", "#message"):
-            self.query_one(name, SteadyText).show(Content(self._sentence(match)))
-        self.query_one(SidePanel).show(match, facts, None)
+        self.query_one("#reason", SteadyText).show(Content(self._sentence(match)))
+        self.query_one(SidePanel).show(match, facts, None, self._marks())
         self.query_one("#brief", SteadyText).show(brief(match, facts, None))
         self._show_grades()
         self.refresh_bindings()
+
+    def _marks(self) -> dict[int, str]:
+        graded = self.review.moves if self.review else ()
+        return {**self._record.marks, **{move.judged.ply: move.grade.mark for move in graded}}
 
     def _better_cells(self) -> frozenset[int]:
         """The cells of the better move, while the one that was played is shown."""
@@ -223,11 +222,9 @@ class ReviewScreen(BaseScreen):
             return "Start"
         number, text = self._record.number(self.ply), self._texts[self.ply - 1]
         move = self._graded_move
-        if move is None:
-            return f"{number} {text}{self._record.marks.get(self.ply, '')}"
-        if self._shows_better:
+        if self._shows_better and move is not None:
             return f"{number} {move.judged.best}, not {text}"
-        return f"{number} {text}{move.grade.mark}"
+        return f"{number} {text}{self._marks().get(self.ply, '')}"
 
     def _sentence(self, match: Match) -> str:
         sentences = [] if match.result is None else [match.result.sentence]
@@ -252,7 +249,8 @@ class ReviewScreen(BaseScreen):
         for move in review.moves:
             shares[move.judged.ply] = move.light_share
         faults = {move.judged.ply: move.grade for move in review.moves if move.grade.is_fault}
-        self.query_one(EvaluationGraph).show(shares, faults, self.ply)
+        for graph in self.query(EvaluationGraph):
+            graph.show(shares, faults, self.ply)
         for box in self.query(SideBox):
             accuracy = review.accuracy(box.side)
             box.border_subtitle = "" if accuracy is None else f"accuracy {accuracy:.0f}"
