@@ -70,7 +70,9 @@ class MijnlieffTeller(Teller[MijnlieffBoard]):
         binder = board.binder()
         if binder is None:
             return f"{who} may go to any empty square"
-        return f"{who} {_DEMANDS[binder[1]]}, the {binder[1].title} on {board.cell_name(binder[2])}"
+        _, piece, square = binder
+        stays = self.names.does(board.turn, "stay")
+        return f"{stays} bound by the {piece.title} on {board.cell_name(square)}"
 
     def _lines_made(self, board: MijnlieffBoard, side: Side, lines: list[Line]) -> str:
         made = listed(self._line(board, line) for line in lines)

@@ -71,7 +71,7 @@ class MorrisTeller(Teller[MorrisBoard]):
                 way, _, taken = board.text(move).partition("x")
                 closing.setdefault(way, []).append(taken)
         told = [self._ways(board, origin, targets) for origin, targets in ways.items()]
-        return told + [
+        return sorted(told) + [
             f"{way} closes a mill and takes {listed(sorted(taken), 'or')}"
             for way, taken in sorted(closing.items())
         ]

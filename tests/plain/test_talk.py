@@ -1,0 +1,71 @@
+"""Lines heard and spoken."""
+
+import io
+
+import pytest
+
+from mijnmorris.plain.talk import InputEndedError, Talk
+
+
+class Terminal(io.StringIO):
+    """Somebody sits there."""
+
+    def isatty(self) -> bool:
+        """Yes."""
+        return True
+
+
+def spoken_by(sentence: str, *, ascii_only: bool = False) -> str:
+    spoken = io.StringIO()
+    Talk(io.StringIO(), spoken, ascii_only=ascii_only).say(sentence)
+    return spoken.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("sentence", "line"),
+    [
+        ("you win", "You win.\n"),
+        ("a1 is occupied", "a1 is occupied.\n"),
+        ("Who is it?", "Who is it?\n"),
+        ("It is over.", "It is over.\n"),
+    ],
+)
+def test_a_sentence_has_a_capital_and_a_full_stop(sentence: str, line: str) -> None:
+    assert spoken_by(sentence) == line
+
+
+def test_nothing_moves_the_cursor() -> None:
+    assert spoken_by("Anna\x1b[2J\x07\r\nBen") == "Anna [2J   Ben.\n"
+
+
+def test_ascii_alone_where_it_is_wanted() -> None:
+    assert spoken_by("3–1, Zoë’s 1 × 2 … ○", ascii_only=True) == "3-1, Zoe's 1 x 2 ... ?.\n"
+    assert spoken_by("3–1 …") == "3–1 …\n"
+
+
+def test_a_question_stands_on_a_line_of_its_own_unless_the_answer_is_echoed() -> None:
+    for kind, end in ((io.StringIO, "\n"), (Terminal, " ")):
+        spoken = kind()
+        assert Talk(kind("  d2 \n"), spoken).ask("Your move:") == "d2"
+        assert spoken.getvalue() == f"Your move:{end}"
+
+
+def test_the_last_line_may_lack_its_end() -> None:
+    talk = Talk(io.StringIO("quit"), io.StringIO())
+    assert talk.ask("?") == "quit"
+    with pytest.raises(InputEndedError):
+        talk.ask("?")
+
+
+def test_yes_and_no_in_any_case_and_nothing_else() -> None:
+    spoken = io.StringIO()
+    talk = Talk(io.StringIO("perhaps\n\nYES\nn\n\n"), spoken)
+    assert talk.confirm("Sure?") is True
+    assert spoken.getvalue().count("Please answer yes or no.") == 2
+    assert talk.confirm("Sure?") is False
+    assert talk.confirm("Sure?", default=True) is True
+
+
+def test_a_line_without_end_comes_in_pieces() -> None:
+    talk = Talk(io.StringIO("x" * 2500), io.StringIO())
+    assert [len(talk.ask("?")) for _ in range(3)] == [1000, 1000, 500]
