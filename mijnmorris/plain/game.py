@@ -60,11 +60,9 @@ class GameTalk:
     @property
     def what_is_kept(self) -> str:
         """Whether the game can be resumed after leaving it, as a sentence."""
-        if not self.match.moves:
-            return "no move was played"
         if self.sitting.is_kept:
             return f"this is kept as game {self.sitting.game_id}"
-        return "this game is not kept"
+        return "this game is not kept" if self.match.moves else "no move was played"
 
     def run(self) -> None:
         """Play until the player leaves; raises ``InputEndedError`` when no more input comes."""
@@ -183,7 +181,7 @@ class GameTalk:
             self.talk.say(f"special rules; {'; '.join(special)}")
         self.talk.say(f"write a move, such as {self.teller.example}, or help for all else")
         if match.moves:
-            self.talk.say(f"{counted(len(match.moves), 'move')} so far; the last:")
+            self.talk.say(f"{counted(len(match.moves), 'move')} so far, the last of them:")
             self.say_last_move()
         if match.result is not None or not self.is_computers_turn:
             self.say_what_to_do()

@@ -45,20 +45,21 @@ def run(
     resume: int | None = None,
     games: Path | None = None,
     keep: Callable[[GameSetup], None] = lambda _: None,
+    lot: random.Random | None = None,
 ) -> int:
     """Talk with the player and return the exit status.
 
     A game begins ``at_once`` with the set-up, or goes on if ``resume`` is its id, or else
     the player is asked. ``games`` is the database of games; without one they are kept in
-    memory alone. ``keep`` is called with what was chosen for a game.
+    memory alone. ``keep`` is called with what was chosen for a game, and ``lot`` is where
+    chance comes from.
     """
     talk.say_all(settings.complaints)
     store = _opened(talk, games)
     engine = EngineClient()
     with _ended_by_signals(), asyncio.Runner() as runner:
-        context = Context(
-            talk, engine, runner, random.Random(), settings.settings, setup, keep, store
-        )
+        lot = lot or random.Random()
+        context = Context(talk, engine, runner, lot, settings.settings, setup, keep, store)
         try:
             return _converse(context, at_once, resume)
         finally:

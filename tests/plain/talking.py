@@ -1,6 +1,7 @@
 """Conversations in line mode within the test."""
 
 import io
+import random
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
@@ -21,7 +22,7 @@ class Said(NamedTuple):
     opening: list[str]
     """Before the first line was heard, the question included."""
     answers: list[list[str]]
-    """To each line heard, the question that follows included."""
+    """To each line heard and to the end of them, the question that follows included."""
     status: int
 
     @property
@@ -78,6 +79,7 @@ def talk_through(
         at_once=at_once,
         resume=resume,
         games=games,
+        lot=random.Random(1),
     )
     text, marks = spoken.getvalue(), heard.marks
     parts = [text[start:end].splitlines() for start, end in pairwise([0, *marks, len(text)])]

@@ -1,0 +1,249 @@
+"""Every command, in games of two people and against the computer."""
+
+from pathlib import Path
+
+import pytest
+
+from mijnmorris.match.records import read_record_file
+from mijnmorris.match.setup import LightIs
+from mijnmorris.plain.commands import COMMANDS
+from mijnmorris.rules import GAMES
+from mijnmorris.settings import Settings
+from tests.plain.talking import against_computer, talk_through, two_people
+
+MILL = ("d2", "d6", "f2", "b4", "b2xd6")
+
+WANTED = """
+    board moves hand last legal hint undo redo score save quit resign draw describe help rules
+    resume rematch new
+"""
+
+
+def answer(*lines: str, game: str = "morris") -> list[str]:
+    """What two people are told when they type the last of the lines."""
+    return talk_through(two_people(game), *lines).to(-2)
+
+
+def test_all_commands_are_there_and_explained() -> None:
+    assert set(COMMANDS) == set(WANTED.split())
+    for command in COMMANDS.values():
+        assert answer(f"help {command.name}") == [command.help]
+    said = answer("help")
+    assert said[0].startswith("A move is d2 to place a man, d2-d3 to move one")
+    assert said[1:] == [command.help for command in COMMANDS.values()]
+    assert answer("help me") == ["There is no command me."]
+    assert answer("HELP") == said
+
+
+def test_board() -> None:
+    assert answer(*MILL, "board") == [
+        " 7 +-----------+-----------+",
+        " 6 |   +-------x-------+   |",
+        " 5 |   |   +---+---+   |   |",
+        " 4 +---@---+       +---+---+",
+        " 3 |   |   +---+---+   |   |",
+        " 2 |  [O]------O-------O   |",
+        " 1 +-----------+-----------+",
+        "   a   b   c   d   e   f   g",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("way", "first"),
+    [
+        ("", "Row 7: all empty."),
+        (" rows", "Row 7: all empty."),
+        (" LINES", "Line: f2 Light's man, f4 and f6 empty."),
+        (" pieces", "Light's men: b2, d2 and f2."),
+        (" columns", "Describe takes rows, lines or pieces."),
+    ],
+)
+def test_describe(way: str, first: str) -> None:
+    assert answer(*MILL, f"describe{way}")[0] == first
+
+
+def test_moves_and_last() -> None:
+    assert answer("moves") == answer("last") == ["No move has been played yet."]
+    assert answer(*MILL, "undo", "undo", "moves") == [
+        "1: d2, d6.",
+        "2: f2.",
+        "Taken back: b4, b2xd6.",
+    ]
+    assert answer(*MILL, "last") == [
+        "Light places a man on b2, closes the mill b2 d2 f2 and takes Dark's man on d6.",
+        "Dark has 8 men left.",
+    ]
+
+
+def test_hand_and_score() -> None:
+    assert answer("Sb2", "hand", game="mijnlieff") == [
+        "Light holds 1 Straight, 2 Diagonals, 2 Pushers and 2 Pullers.",
+        "Dark holds 2 Straights, 2 Diagonals, 2 Pushers and 2 Pullers.",
+    ]
+    assert answer(*MILL, "score") == [
+        "Light has 3 men on the board, 6 in hand, 0 lost, 1 mill: b2 d2 f2.",
+        "Dark has 1 man on the board, 7 in hand, 1 lost.",
+    ]
+
+
+def test_legal() -> None:
+    assert answer("Sb2", "legal", game="mijnlieff") == [
+        "Dark's turn: Light's Straight on b2: place in its row or column.",
+        "Dark may go to a2, b1, b3, b4, c2 or d2, 6 squares, "
+        "with a Straight, Diagonal, Pusher or Puller.",
+    ]
+    assert answer("resign", "yes", "legal") == ["The game is over, so there are no moves."]
+
+
+def test_nothing_typed_tells_what_to_do() -> None:
+    assert answer("d2", "") == ["Dark's turn: place a man on an empty point, 9 in hand."]
+
+
+def test_undo_and_redo() -> None:
+    assert answer("undo") == ["There is no move to take back."]
+    assert answer("redo") == ["No move was taken back."]
+    assert answer("d2", "d6", "undo") == [
+        "1 move taken back.",
+        "Dark's turn: place a man on an empty point, 9 in hand.",
+    ]
+    assert answer("d2", "d6", "undo", "redo") == ["Dark places a man on d6."]
+
+
+def test_resigning_asks_first() -> None:
+    assert answer("d2", "resign", "no") == []
+    assert answer("d2", "resign", "yes")[0] == "The game is over: Light wins, Dark resigned."
+    assert answer("resign", "yes", "resign") == ["The game is over."]
+
+
+def test_a_draw_is_for_the_other_to_accept() -> None:
+    said = talk_through(two_people("morris"), "d2", "draw", "no", "draw", "yes", "draw", "undo")
+    assert said.answers[1] == ["Dark offers a draw.", "Light, do you accept the draw? yes or no:"]
+    assert said.to(2) == ["Light declines the draw."]
+    assert said.to(4)[0] == "The game is over: a draw, the players agreed."
+    assert said.to(5) == ["The game is over."]
+    assert said.to(6)[0] == "1 move taken back."
+
+
+def test_the_computer_answers_a_draw_and_the_hint_comes_in_two_stages() -> None:
+    said = talk_through(
+        against_computer("mijnlieff"), "hint", "hint", "Sb2", "draw", "hint", "resign", "y", "hint"
+    )
+    where, move = said.to(0)[0], said.to(1)[0]
+    cell = where.removeprefix("Look at ").removesuffix("; hint again tells the move.")
+    assert cell in {square.name for square in GAMES["mijnlieff"].board().cells}
+    assert move[1:].startswith(f"{cell}: it ")
+    assert said.to(2)[0] == (
+        "You place a Straight on b2; Novice must stay in its row or column, which leaves 6 squares."
+    )
+    assert said.to(2)[1].startswith("Novice places a ")
+    assert said.to(3)[0] == "You offer a draw."
+    assert said.to(3)[1] in (
+        "Novice declines the draw.",
+        "The game is over: a draw, the players agreed.",
+    )
+    assert said.to(-2) == ["The game is over."]
+
+
+def test_a_draw_is_answered_before_the_computer_has_moved() -> None:
+    said = talk_through(against_computer("morris"), "draw")
+    assert said.to(0)[0] == "You offer a draw."
+    assert len(said.to(0)) > 1
+
+
+def test_undo_against_the_computer_goes_back_to_your_own_turn() -> None:
+    said = talk_through(against_computer("morris", LightIs.OPPONENT), "undo", "d2", "undo", "moves")
+    assert said.opening[-2].startswith("Novice places a man on ")
+    assert said.to(0) == ["There is no move to take back."]
+    assert said.to(2)[0] == "2 moves taken back."
+    assert len(said.to(3)[0].split()) == 2
+
+
+def test_save_tells_the_number_and_writes_records(tmp_path: Path) -> None:
+    record = tmp_path / "record.pgn"
+    said = talk_through(
+        two_people("morris"), "save", "d2", "save", f"save {record}", f"save {record}",
+        f"save {tmp_path}/none/x.pgn", "save a\0b",
+        games=tmp_path / "games.db",
+    )  # fmt: skip
+    assert said.to(0) == ["There is nothing to keep before the first move."]
+    assert said.to(2) == ["Every move is kept at once: this is game 1."]
+    assert said.to(3) == [f"The record is written to {record}."]
+    assert [read.move_texts() for read in read_record_file(record)] == [["d2"]]
+    assert said.to(4) == [f"{record} exists already; choose another name."]
+    assert said.to(5) == [f"{tmp_path}/none/x.pgn cannot be written: No such file or directory."]
+    assert "cannot be written" in said.to(6)[0]
+    assert answer("save") == ["Games are not kept here; save FILE writes a record."]
+
+
+def test_a_game_that_is_not_kept_is_left_after_a_question() -> None:
+    assert talk_through(two_people("morris"), "quit").answers == [[]]
+    said = talk_through(two_people("morris"), "d2", "quit", "no", "quit", "yes")
+    assert said.answers[1] == ["This game is not kept. Leave it? yes or no:"]
+    assert said.to(2) == []
+    assert said.answers[-1] == ["This game is not kept."]
+    assert said.status == 0
+
+
+def test_rematch_changes_sides_and_keeps_the_score() -> None:
+    assert answer("rematch") == ["This game is not over; finish it, or resign."]
+    said = talk_through(
+        against_computer("morris"), "resign", "yes", "rematch", "d2", "d6", "score", "quit", "yes"
+    )
+    assert said.answers[2][0] == "Nine men's morris: you (Dark) against Novice."
+    assert said.answers[2][-2].startswith("Novice places a man on ")
+    assert said.to(5)[-1] == "Series: you 0, Novice 1."
+
+
+def test_rules_are_told_page_by_page_as_the_game_is_played() -> None:
+    pages = answer("rules", game="mijnlieff")
+    assert pages[0] == "1: The aim."
+    assert pages[-1] == "Rules and a number tells a page."
+    told = answer("rules 3", game="mijnlieff")
+    assert told[0].startswith("The Straight. After a Straight the next piece goes in the same row")
+    assert told[1:] == [
+        "Light's pieces: Straight on b2.",
+        "Dark's pieces: none on the board.",
+        "Dark may go to a2, b1, b3, b4, c2 or d2, 6 squares, "
+        "with a Straight, Diagonal, Pusher or Puller.",
+    ]
+    for wrong in ("0", "99", "x"):
+        assert answer(f"rules {wrong}", game="mijnlieff")[0].startswith("Rules takes a number from")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_of_the_rules_can_be_told(game: str) -> None:
+    count = len(answer("rules", game=game)) - 1
+    said = talk_through(two_people(game), *(f"rules {page + 1}" for page in range(count)))
+    assert all(len(answered[0]) > 40 for answered in said.answers[:count])
+
+
+def test_moves_are_confirmed_where_the_settings_want_it() -> None:
+    said = talk_through(
+        two_people("morris"), "d2", "no", "d2", "", "moves", settings=Settings(confirm_moves=True)
+    )
+    assert said.answers[0] == ["Play d2? yes or no, Enter for yes:"]
+    assert said.to(1) == []
+    assert said.to(3) == ["Light places a man on d2."]
+    assert said.to(4) == ["1: d2."]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("d9", "d9 is not a point of the board."),
+        ("d2", "d2 is occupied."),
+        ("zzz", "'zzz' is not a move; write d2 to place, d2-d3 to move, and x with a man to take, "
+         "as in d2xa1; help lists the commands."),
+    ],
+)  # fmt: skip
+def test_what_is_no_move_is_refused_with_the_reason(line: str, sentence: str) -> None:
+    assert answer("d2", line) == [sentence]
+
+
+def test_refusals_call_the_players_by_their_names() -> None:
+    # Without the name of a piece none of them is played.
+    squares = [column + row for column in "abcd" for row in "1234"]
+    said = talk_through(against_computer("mijnlieff", LightIs.OPPONENT), *squares)
+    refusals = [line for line in said.lines if "not allowed" in line]
+    assert refusals
+    assert all("; Novice's " in line for line in refusals)
