@@ -8,7 +8,7 @@ from itertools import count
 from mijnmorris.learn.puzzles.difficulty import Gauge
 from mijnmorris.learn.puzzles.goals import goal_of
 from mijnmorris.learn.puzzles.kinship import Standing, images_of, is_near
-from mijnmorris.learn.puzzles.proof import solve_in, solve_while_unique
+from mijnmorris.learn.puzzles.proof import solve_in, solve_while_unique, texts_of
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.sources import played_positions, random_options
 from mijnmorris.learn.puzzles.suitable import is_deep_enough, is_dull, lengths, suits
@@ -112,13 +112,8 @@ def find_puzzle(game: Game, theme: Theme, board: Board, gauge: Gauge) -> Puzzle 
     depth = gauge.depth(board, solution, bounded=theme.bounded)
     if not is_deep_enough(theme, solution, depth):
         return None
-    texts = []
-    for move in solution:
-        texts.append(board.text(move))
-        board.push(move)
-    for _ in solution:
-        board.pop()
-    return Puzzle(game, board.options, theme, depth, board.position(), tuple(texts))
+    texts = texts_of(board, solution)
+    return Puzzle(game, board.options, theme, depth, board.position(), texts)
 
 
 def _to_solve(puzzle: Puzzle) -> Iterator[Board]:

@@ -1,5 +1,7 @@
 """The solution of a puzzle: forced moves of the solver and the hardest replies."""
 
+from collections.abc import Iterable
+
 from mijnmorris.learn.puzzles.goals import Goal, good_moves
 from mijnmorris.learn.puzzles.kinship import Standing, same_to_a_player
 from mijnmorris.rules import Board, Step, StepKind
@@ -68,6 +70,17 @@ def way(board: Board, move: int, *, is_last: bool) -> tuple[Step, ...]:
     """
     steps = board.steps(move)
     return tuple(step for step in steps if not (is_last and step.kind is StepKind.TAKE))
+
+
+def texts_of(board: Board, moves: Iterable[int]) -> tuple[str, ...]:
+    """The moves, one after another from the position on, in notation."""
+    texts = []
+    for move in moves:
+        texts.append(board.text(move))
+        board.push(move)
+    for _ in texts:
+        board.pop()
+    return tuple(texts)
 
 
 def _push(board: Board, line: list[int], move: int) -> None:

@@ -18,7 +18,7 @@ from mijnmorris.rules import Board, Game, GameOptions, Side
 HARDEST_DEPTH = 9
 """The depth of puzzles that a plain search of eight plies does not solve."""
 
-GRADES = ("easy", "medium", "tricky", "hard", "very hard")
+GRADES = ("easy", "medium", "tricky", "hard", "fiendish")
 """What a player reads of the five grades, the first of which is 1."""
 
 

@@ -16,11 +16,11 @@ class Theme:
 
 
 WIN_POINTS = Theme("win", "Win from here", bounded=False)
-HOLD_POINTS = Theme("hold", "The only move that holds", bounded=False)
-PASSES = Theme("passes", "Force two passes in a row", bounded=True)
+HOLD_POINTS = Theme("hold", "Only move that holds", bounded=False)
+PASSES = Theme("passes", "Two passes in a row", bounded=True)
 
 MILL = Theme("mill", "Close a mill", bounded=True)
-WIN = Theme("win", "Win in a few moves", bounded=True)
+WIN = Theme("win", "Win in few moves", bounded=True)
 HOLD = Theme("hold", "Hold the draw", bounded=False)
 
 THEMES: dict[str, tuple[Theme, ...]] = {

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
-from textual.events import DescendantFocus
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.learn.rulebook import page_now
@@ -16,17 +15,18 @@ from mijnmorris.match.players import Computer
 from mijnmorris.match.records import Record
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.rules import IllegalMoveError, MoveError, Side
-from mijnmorris.tui.board import MoveChosen, MoveConfirmed, Refused, StepsChanged
+from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.computer import ComputerPlayer
-from mijnmorris.tui.game.display import GameDisplay
 from mijnmorris.tui.game.end_panel import EndPanel, Next
+from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
-from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.game.evaluation import Evaluator
+from mijnmorris.tui.game.tips import Tips
 from mijnmorris.tui.review.screen import ReviewScreen
 
 
-class GameScreen(GameDisplay):
+class GameScreen(EnteringDisplay):
     """Board and panels; a move is entered by keys, by mouse or typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -35,11 +35,24 @@ class GameScreen(GameDisplay):
         Binding("n", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
         Binding("a", "ask_again", "ask again", tooltip="ask the computer again", id="game.ask"),
         Binding("e", "show_end", "result", tooltip="show the result again", id="game.end"),
-        # First of all keys, so that what is typed next goes to the line that it opens.
-        Binding("m", "type", "type", tooltip="type a move", id="game.type", priority=True),
         Binding("q", "leave", "leave", tooltip="leave the game for the menu", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
         Binding("g", "resign", "resign", tooltip="give the game up", id="game.resign"),
+        Binding(
+            "t",
+            "tip",
+            "tip",
+            tooltip="say where to look; once more: the move, and why",
+            id="game.tip",
+        ),
+        Binding(
+            "v",
+            "evaluation",
+            "evaluation",
+            tooltip="show the engine's evaluation, or show it no longer",
+            id="game.evaluation",
+            show=False,
+        ),
         Binding(
             "i", "rules", "rules", tooltip="show the rules, those that matter now", id="game.rules"
         ),
@@ -52,6 +65,8 @@ class GameScreen(GameDisplay):
         self._lot = lot
         self._pending: int | None = None
         """The move made up on the board that waits to be confirmed."""
+        self.tips = Tips(self)
+        self.evaluator = Evaluator(self)
         self._begin()
 
     def _begin(self) -> None:
@@ -88,6 +103,7 @@ class GameScreen(GameDisplay):
     def _take_event(self, event: Event) -> None:
         if isinstance(event, MatchEnded):
             self.computer.give_up()
+        self._advise_anew()
         self.show_match()
         if isinstance(event, MatchEnded):
             self.action_show_end()
@@ -148,48 +164,17 @@ class GameScreen(GameDisplay):
         self._pending = None
         self.show_duty(event.steps)
 
-    @on(Refused)
-    def explain(self, event: Refused) -> None:
-        """Say why what was picked is not legal."""
-        self.say(event.sentence, fault=True)
-
     @on(MoveEntry.Typed)
     def play_typed(self, event: MoveEntry.Typed) -> None:
         """Play the typed move or say why it is refused."""
         match = self.match
         if match.result is None and isinstance(match.player_to_move, Computer):
-            self._refuse_typed(event.text, f"wait, {name_of(match, match.board.turn)} is thinking")
+            self.refuse_typed(event.text, f"wait, {name_of(match, match.board.turn)} is thinking")
             return
         try:
             match.play(match.board.parse(event.text))
         except MoveError as error:
-            self._refuse_typed(event.text, str(error))
-
-    def _refuse_typed(self, text: str, sentence: str) -> None:
-        self.say(sentence, fault=True)
-        self.query_one(MoveEntry).give_back(text)
-
-    async def action_choose_piece(self, number: int) -> None:
-        """Take a type of piece in hand, as its key does on the board."""
-        self.view.focus()
-        await self.view.run_action(f"choose_piece({number})")
-
-    def action_type(self) -> None:
-        """Open the line in which moves are typed."""
-        self.query_one(KeyBar).display = False
-        self.query_one(MoveEntry).open(self.match)
-
-    def action_close_entry(self) -> None:
-        """Go back to the board."""
-        self.view.focus()
-
-    @on(DescendantFocus, "BoardView")
-    def close_entry(self) -> None:
-        """Show the keys again when the focus goes to the board, unless the result is open."""
-        if self.query_one(EndPanel).display:
-            self.query_one(EndPanel).take_focus()
-        self.query_one(MoveEntry).display = False
-        self.query_one(KeyBar).display = True
+            self.refuse_typed(event.text, str(error))
 
     # Commands
 
@@ -199,7 +184,8 @@ class GameScreen(GameDisplay):
         conditions: dict[str, Callable[[], bool]] = {
             "undo": lambda: bool(match.moves),
             "redo": lambda: bool(match.redo_tail),
-            "type": lambda: match.result is None and not self.query_one(MoveEntry).display,
+            "type": lambda: self.can_type,
+            "tip": lambda: self.view.interactive,
             "offer_draw": lambda: match.result is None,
             "resign": lambda: match.result is None,
             "show_end": lambda: match.result is not None,
@@ -208,6 +194,19 @@ class GameScreen(GameDisplay):
         }
         condition = conditions.get(action)
         return condition is None or condition()
+
+    def action_tip(self) -> None:
+        """Give a tip, more of it at every press."""
+        self.tips.give()
+
+    def action_evaluation(self) -> None:
+        """Show the evaluation, or hide it."""
+        self.evaluator.toggle()
+
+    def _advise_anew(self) -> None:
+        """Tips and evaluation are of another position now."""
+        self.tips.forget()
+        self.evaluator.follow()
 
     def action_undo(self) -> None:
         """Take back to the person's last decision."""
@@ -295,6 +294,7 @@ class GameScreen(GameDisplay):
             self._unfollow()
             self.sitting.begin_next()
             self._begin()
+            self._advise_anew()
             self.show_match()
             self._go_on()
         elif event.following is Next.REVIEW:

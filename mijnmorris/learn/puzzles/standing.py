@@ -1,0 +1,89 @@
+"""What a player has made of each puzzle, and of the puzzles of the day."""
+
+from dataclasses import asdict, dataclass, replace
+from datetime import date, timedelta
+from typing import Any
+
+from mijnmorris.learn.progress import Progress
+from mijnmorris.learn.puzzles.puzzle import Puzzle
+
+_PUZZLES, _DAYS = "puzzles", "daily"
+"""The sections of the file of progress: by the key of the puzzle, and by day."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What became of one puzzle so far."""
+
+    attempts: int = 0
+    """How often a move was tried that turned out wrong, or the puzzle was solved."""
+    solved: str = ""
+    """The day it was first solved without looking at the solution; empty before."""
+    shown: bool = False
+    """Whether the solution was shown before that."""
+
+    @classmethod
+    def read(cls, kept: Any) -> "Standing":
+        """The standing of a file; a fresh one where that makes no sense."""
+        if not isinstance(kept, dict):
+            return cls()
+        attempts, solved, shown = (kept.get(name) for name in ("attempts", "solved", "shown"))
+        return cls(
+            attempts if isinstance(attempts, int) else 0,
+            solved if isinstance(solved, str) else "",
+            shown is True,
+        )
+
+
+class Standings:
+    """What is kept of all puzzles; every change is written at once."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
+
+    def all(self) -> dict[str, Standing]:
+        """By the key of the puzzle; those never tried are missing."""
+        kept = self._progress.section(_PUZZLES)
+        return {key: Standing.read(value) for key, value in kept.items()}
+
+    def of(self, puzzle: Puzzle) -> Standing:
+        """That of one puzzle."""
+        return self.all().get(puzzle.key, Standing())
+
+    def count_wrong(self, puzzle: Puzzle) -> None:
+        """A wrong move was tried."""
+        standing = self.of(puzzle)
+        self._keep(puzzle, replace(standing, attempts=standing.attempts + 1))
+
+    def count_solved(self, puzzle: Puzzle, today: date) -> None:
+        """It was solved without looking at the solution."""
+        standing = self.of(puzzle)
+        solved = standing.solved or today.isoformat()
+        self._keep(puzzle, replace(standing, attempts=standing.attempts + 1, solved=solved))
+
+    def count_shown(self, puzzle: Puzzle) -> None:
+        """The solution was looked at."""
+        standing = self.of(puzzle)
+        if not standing.solved:
+            self._keep(puzzle, replace(standing, shown=True))
+
+    def count_day(self, day: date) -> None:
+        """The puzzle of that day was solved on the day."""
+        self._progress.keep(_DAYS, day.isoformat(), True)
+
+    def is_day_done(self, day: date) -> bool:
+        """Whether the puzzle of that day was solved on the day."""
+        return day.isoformat() in self._progress.section(_DAYS)
+
+    def streak(self, today: date) -> int:
+        """On how many days in a row up to today, or to yesterday, it was solved."""
+        days = self._progress.section(_DAYS)
+        day = today if today.isoformat() in days else today - timedelta(days=1)
+        length = 0
+        while day.isoformat() in days:
+            length += 1
+            day -= timedelta(days=1)
+        return length
+
+    def _keep(self, puzzle: Puzzle, standing: Standing) -> None:
+        self._progress.keep(_PUZZLES, puzzle.key, asdict(standing))

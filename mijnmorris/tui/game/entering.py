@@ -1,0 +1,62 @@
+"""A game screen on which moves can be typed, besides being picked on the board."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.events import DescendantFocus
+
+from mijnmorris.tui.board import Refused
+from mijnmorris.tui.game.display import GameDisplay
+from mijnmorris.tui.game.end_panel import EndPanel
+from mijnmorris.tui.game.entry import MoveEntry
+from mijnmorris.tui.key_bar import KeyBar
+
+
+class EnteringDisplay(GameDisplay):
+    """Opens and closes the line for typed moves, and explains refused ones.
+
+    What is done with a move is for the subclass.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        # First of all keys, so that what is typed next goes to the line that it opens.
+        Binding("m", "type", "type", tooltip="type a move", id="game.type", priority=True),
+    ]
+
+    @on(Refused)
+    def explain(self, event: Refused) -> None:
+        """Say why what was picked is not legal."""
+        self.say(event.sentence, fault=True)
+
+    def refuse_typed(self, text: str, sentence: str) -> None:
+        """Say why what was typed cannot be played, and give it back to be mended."""
+        self.say(sentence, fault=True)
+        self.query_one(MoveEntry).give_back(text)
+
+    async def action_choose_piece(self, number: int) -> None:
+        """Take a type of piece in hand, as its key does on the board."""
+        self.view.focus()
+        await self.view.run_action(f"choose_piece({number})")
+
+    @property
+    def can_type(self) -> bool:
+        """Whether the line may be opened now."""
+        return self.match.result is None and not self.query_one(MoveEntry).display
+
+    def action_type(self) -> None:
+        """Open the line in which moves are typed."""
+        self.query_one(KeyBar).display = False
+        self.query_one(MoveEntry).open(self.match)
+
+    def action_close_entry(self) -> None:
+        """Go back to the board."""
+        self.view.focus()
+
+    @on(DescendantFocus, "BoardView")
+    def close_entry(self) -> None:
+        """Show the keys again when the focus goes to the board, unless the result is open."""
+        if self.query_one(EndPanel).display:
+            self.query_one(EndPanel).take_focus()
+        self.query_one(MoveEntry).display = False
+        self.query_one(KeyBar).display = True
