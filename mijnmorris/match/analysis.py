@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, replace
 
-from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.client import EngineClient, OnInfo
 from mijnmorris.engine.info import Info, Score, ScoreKind
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Side
@@ -93,13 +93,18 @@ def final_score(board: Board) -> Score:
 
 
 async def judged(
-    client: EngineClient, record: Record, board: Board, limit: Limit
+    client: EngineClient,
+    record: Record,
+    board: Board,
+    limit: Limit,
+    watch: OnInfo = lambda _: None,
 ) -> tuple[str, Info]:
     """The best move in the position of the board, and what the engine reported last.
 
-    The board has been played from the record's first position. A proved margin ends the
-    thinking: nothing is left to find out. A weak level may answer with another move than
-    the one it found best. Of a finished game the move is empty. Raises ``EngineError``.
+    The board has been played from the record's first position. ``watch`` is told what is
+    known meanwhile and may end the thinking; a proved margin ends it, too: nothing is left
+    to find out. A weak level may answer with another move than the one it found best. Of
+    a finished game the move is empty. Raises ``EngineError``.
     """
     if board.outcome() is not None:
         return "", Info(0, final_score(board), 0, 0, ())
@@ -107,7 +112,8 @@ async def judged(
 
     def take(info: Info) -> bool:
         reports.append(info)
-        return info.score.kind is ScoreKind.EXACT
+        is_enough = watch(_steadied(reports))
+        return bool(is_enough) or info.score.kind is ScoreKind.EXACT
 
     moves = [board.text(move) for move in board.moves_played()]
     # In too short a time the engine reports nothing; a single ply is always judged.

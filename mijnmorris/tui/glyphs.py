@@ -22,6 +22,8 @@ class Glyphs:
     times: str
     levels: str
     """From empty to full, for plots."""
+    bar: str
+    """Empty, half full and full, for a bar that lies."""
     painter: str
     """The painter of boards whose small pieces and men go with these signs."""
 
@@ -34,6 +36,7 @@ UNICODE = Glyphs(
     later="›",
     times="×",
     levels=" ▁▂▃▄▅▆▇█",
+    bar="·▌█",
     painter="drawn",
 )
 
@@ -45,5 +48,6 @@ ASCII = Glyphs(
     later=">",
     times="x",
     levels=" .:#",
+    bar="-=#",
     painter="ascii",
 )

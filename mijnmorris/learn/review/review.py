@@ -5,15 +5,14 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.engine.mijnlieff.knowledge import is_in_reach
 from mijnmorris.learn.expectation import expectation
+from mijnmorris.learn.patience import time_to_judge
 from mijnmorris.learn.reasons import Proof, reason
 from mijnmorris.learn.reasons.proved import points_of
 from mijnmorris.learn.review.grades import Grade, Value, grade_of
 from mijnmorris.match.analysis import JudgedMove, Limit, for_opponent, judged, judged_moves
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
 
 
 @dataclass(frozen=True)
@@ -76,13 +75,8 @@ class Review:
 
 
 def usual_limit(board: Board) -> str:
-    """Long enough for a proof where one is certain to come, else half a second.
-
-    The engine ends its thinking with the proof of a position of Mijnlieff.
-    """
-    if isinstance(board, MijnlieffBoard) and is_in_reach(board):
-        return "movetime 30000"
-    return "movetime 500"
+    """Half a second, or the time of a proof."""
+    return time_to_judge(board, 500)
 
 
 async def reviewed_moves(

@@ -14,13 +14,17 @@ class GameHeader(Widget):
 
     pairing: reactive[str] = reactive("")
     """Game and players; shortened where both sides do not fit."""
+    evaluation: reactive[str] = reactive("")
+    """The evaluation, which takes the place of game and players where there is no panel for it."""
     duty: reactive[str] = reactive("")
     """What is to be done, by whom."""
 
     def render(self) -> Text:
         """Both parts in one line."""
         room = max(self.size.width - len(self.duty) - 2, 0)
-        left = Text(self.pairing, self.get_component_rich_style("header--pairing", partial=True))
+        has_panel = not self.screen.has_class("-narrow")
+        told = self.pairing if has_panel else self.evaluation or self.pairing
+        left = Text(told, self.get_component_rich_style("header--pairing", partial=True))
         left.truncate(room, overflow="ellipsis", pad=True)
         duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
         return Text.assemble(left, "  ", duty, no_wrap=True, end="")

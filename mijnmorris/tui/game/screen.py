@@ -32,19 +32,15 @@ class GameScreen(EnteringDisplay):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "undo", tooltip="take back your last move", id="game.undo"),
         Binding("r", "redo", "redo", tooltip="play a move taken back again", id="game.redo"),
+        Binding(
+            "t", "tip", "tip", tooltip="say where to look; then the move, and why", id="game.tip"
+        ),
         Binding("n", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
         Binding("a", "ask_again", "ask again", tooltip="ask the computer again", id="game.ask"),
         Binding("e", "show_end", "result", tooltip="show the result again", id="game.end"),
         Binding("q", "leave", "leave", tooltip="leave the game for the menu", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
         Binding("g", "resign", "resign", tooltip="give the game up", id="game.resign"),
-        Binding(
-            "t",
-            "tip",
-            "tip",
-            tooltip="say where to look; once more: the move, and why",
-            id="game.tip",
-        ),
         Binding(
             "v",
             "evaluation",

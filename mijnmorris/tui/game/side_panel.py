@@ -10,6 +10,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, time_left
 from mijnmorris.rules import Side
 from mijnmorris.tui.facts import Facts
+from mijnmorris.tui.game.evaluation import EvaluationBox
 from mijnmorris.tui.game.moves_list import NO_MARKS, MovesList
 from mijnmorris.tui.steady_text import SteadyText
 
@@ -51,6 +52,7 @@ class SidePanel(Vertical):
     def compose(self) -> ComposeResult:
         """Boxes from the top down."""
         yield SteadyText(classes="panel", id="reason")
+        yield EvaluationBox()
         for side in Side:
             yield SideBox(side)
         yield MovesList()
