@@ -1,5 +1,6 @@
 """Choosing a move: what is proved first, then the search, as the level allows."""
 
+import math
 import random
 import threading
 from collections.abc import Callable
@@ -20,6 +21,9 @@ Report = Callable[[Info], None]
 
 REFINING = 700
 """Milliseconds after which a proved move is played even if a harder problem might be found."""
+
+PROVING = 2 / 3
+"""The share of the time after which the search is asked if nothing has been proved."""
 
 FULL_SKILL = Skill(depth=None, exact=True)
 """That of searches at no level."""
@@ -94,11 +98,13 @@ class Thinker:
         assert knowledge is not None
         move: int | None = None
         first = knowledge.nodes
+        proving = math.inf if limits.movetime is None else PROVING * limits.movetime
 
         def is_enough() -> bool:
             if limits.nodes is not None:  # the time must not decide between moves
                 return clock.is_over() or knowledge.nodes - first >= limits.nodes
-            return clock.is_over() or (move is not None and clock.milliseconds >= REFINING)
+            patience = proving if move is None else REFINING
+            return clock.is_over() or clock.milliseconds >= patience
 
         for proved in knowledge.choices(board, seed, is_enough):
             move = proved.move

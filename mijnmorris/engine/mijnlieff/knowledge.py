@@ -9,7 +9,7 @@ from mijnmorris.engine.proof import ProvedMove, Stop
 from mijnmorris.rules import Side
 from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions, Piece
 
-_FEWEST_PIECES = 4
+_FEWEST_PIECES = 3
 """Without a book, proofs from fewer pieces on the board take too long."""
 
 
