@@ -15,6 +15,20 @@ from tests.engine.morris.tables.positions import (
     value_by_successors,
 )
 
+PUBLISHED = {
+    (3, 3): (140_621, 28_736, 269),
+    (3, 4): (102_281, 0, 658_117),
+    (4, 3): (75_397, 3_095, 681_906),
+    (3, 5): (6_301, 9_677, 2_564_412),
+    (5, 3): (580_660, 0, 1_999_730),
+    (4, 4): (159, 29, 3_225_409),
+}
+"""Wins, losses and draws up to symmetry, by the men of the side to move and of the opponent.
+
+From a solution of the whole game in Rust, each value of which was checked against those one
+move on: RESULTS.md of github.com/eigenraum/solving-nine-mens-morris.
+"""
+
 TABLES = {flying: Tables(flying) for flying in (True, False)}
 
 
@@ -22,9 +36,14 @@ def test_the_shipped_tables_are_those_promised() -> None:
     assert {(found.own, found.opp, found.flying) for _, found in shipped()} == set(CLASSES)
 
 
-def test_three_against_three_counts_as_published() -> None:
+@pytest.mark.parametrize("own_and_opp_men", PUBLISHED)
+def test_as_many_are_won_and_lost_as_published(own_and_opp_men: tuple[int, int]) -> None:
+    [found] = [e for _, e in shipped() if e.flying and (e.own, e.opp) == own_and_opp_men]
+    assert (found.wins, found.losses, found.draws) == PUBLISHED[own_and_opp_men]
+
+
+def test_three_against_three_takes_as_long_as_published() -> None:
     [found] = [each for _, each in shipped() if each.flying and each.own == each.opp == 3]
-    assert (found.wins, found.losses, found.draws) == (140_621, 28_736, 269)
     assert found.longest == 26
 
 
