@@ -2,7 +2,7 @@
 
 from mijnmorris.learn.diagrams import morris_position
 from mijnmorris.learn.lessons.goals import anything, closes_mill, ends, plays
-from mijnmorris.learn.lessons.lesson import Lesson, Mistake, Stage
+from mijnmorris.learn.lessons.lesson import Lesson, Stage
 from mijnmorris.rules import Side, Termination
 
 _POINTS = ("d6", "f4", "d2", "b4", "g4", "d7")
@@ -133,9 +133,6 @@ STAGES: tuple[Stage, ...] = (
         ends(Termination.REPETITION),
         "The same position for the third time, with the same side to move: a draw.",
         "That would be a new position. Move from a1 back to a4.",
-        mistakes=(
-            Mistake(closes_mill, "A mill would be better indeed! But here move from a1 to a4."),
-        ),
         position=morris_position("a4 d5 e5 f2", "g1 d6 b4 c3", side=Side.DARK),
         moves=("g1-g4", "a4-a1", "g4-g1", "a1-a4", "g1-g4", "a4-a1", "g4-g1"),
         points_at=("a1", "a4"),

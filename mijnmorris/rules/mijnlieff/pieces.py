@@ -21,6 +21,11 @@ class Piece(IntEnum):
         """The letter of the notation."""
         return LETTERS[self]
 
+    @property
+    def demand(self) -> str:
+        """What it asks of the next piece, in a few words."""
+        return _DEMANDS[self]
+
 
 PIECES_OF_A_TYPE = 2
 
@@ -29,3 +34,10 @@ LETTERS = "SDPL"
 
 SIGNS = "+x@o"
 """Further ways to type a piece, by type."""
+
+_DEMANDS = (
+    "next in line with it",
+    "next on a diagonal",
+    "next may not touch it",
+    "next must touch it",
+)

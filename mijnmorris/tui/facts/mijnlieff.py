@@ -25,18 +25,22 @@ class MijnlieffFacts(Facts):
         return counted(self.board.score(side), "point")
 
     def stock(self, side: Side, chosen: int | None) -> Content:
-        """The hand by type; for the side that chooses, the key of each type below it."""
-        hand = self._hand(side, chosen, " {sign} {count} ")
+        """The hand by type; for the side that chooses, the type in hand is explained below."""
         if chosen is None:
-            return hand
-        keys = "".join(f" {piece + 1:<5}" for piece in Piece)
-        return Content.assemble(hand, "\n", (keys, "$quiet"))
+            return self._hand(side, None, "  {sign}{times}{count}")
+        piece = Piece(chosen)
+        return Content.assemble(
+            self._hand(side, chosen, "{key} {sign}{times}{count}"),
+            "\n",
+            piece.title,
+            (f": {piece.demand}", "$quiet"),
+        )
 
     def brief(self, side: Side, chosen: int | None) -> Content:
-        """Points and hand."""
-        return Content.assemble(
-            f"{self.board.score(side)}  ", self._hand(side, chosen, "{sign}{count}")
-        )
+        """Points and hand, the type in hand by its name."""
+        hand = self._hand(side, chosen, "{sign}{count}")
+        name = "" if chosen is None else f" {Piece(chosen).title}"
+        return Content.assemble(f"{self.board.score(side)}  ", hand, name)
 
     def _hand(self, side: Side, chosen: int | None, form: str) -> Content:
         """A row of the types with their numbers; a click takes a type in hand."""
@@ -44,7 +48,8 @@ class MijnlieffFacts(Facts):
 
     def _held(self, side: Side, piece: Piece, chosen: int | None, form: str) -> Content:
         count = self.board.in_hand(side, piece)
-        text = form.format(sign=piece_sign(piece, self.glyphs.painter), count=count)
+        sign = piece_sign(piece, self.glyphs.painter)
+        text = form.format(key=piece + 1, sign=sign, times=self.glyphs.times, count=count)
         style = "dim" if count == 0 else "reverse" if piece == chosen else "bold"
         held = Content.styled(text, style)
         if chosen is None:
