@@ -43,7 +43,7 @@ class _Heard(io.StringIO):
         self._spoken = spoken
         self.marks: list[int] = []
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         """The next line."""
         self.marks.append(len(self._spoken.getvalue()))
         return super().readline(-1 if size is None else size)
