@@ -35,6 +35,7 @@ from mijnmorris.tui.games.statistics import StatisticsScreen
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.learn.rules import RulesScreen
+from mijnmorris.tui.learn.puzzles import PuzzlesScreen
 from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.output import ThriftyApp
@@ -291,6 +292,10 @@ class MijnmorrisApp(ThriftyApp[None]):
     def open_rules(
         self, game: Game, in_force: GameOptions | None = None, page: str | None = None
     ) -> None:
+    def open_puzzles(self) -> None:
+        """List the puzzles."""
+        self.push_screen(PuzzlesScreen())
+
         """Show the rules of the game, from that page on; options in force are named."""
         self.push_screen(RulesScreen(game, in_force, page))
 

@@ -85,5 +85,13 @@ class Standings:
             day -= timedelta(days=1)
         return length
 
+    def day_words(self, today: date) -> str:
+        """How it stands with the puzzle of the day: ``solved, 3 days in a row``."""
+        streak = self.streak(today)
+        words = "solved" if self.is_day_done(today) else "not solved yet"
+        if not streak:
+            return words
+        return f"{words}, {streak} {'day' if streak == 1 else 'days'} in a row"
+
     def _keep(self, puzzle: Puzzle, standing: Standing) -> None:
         self._progress.keep(_PUZZLES, puzzle.key, asdict(standing))

@@ -1,12 +1,16 @@
 """What the Learn screen lists. To add an entry, add a line to :data:`ENTRIES`."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from mijnmorris.learn.lessons import LESSONS, Place
+from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.rules import GAMES, Game
 from mijnmorris.tui.learn.lesson import SECTION, LessonScreen
+from mijnmorris.tui.learn.practice import PracticeSetupScreen
+from mijnmorris.tui.learn.puzzle import PuzzleScreen
 
 if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
@@ -43,6 +47,15 @@ def _rules(app: "MijnmorrisApp", game: Game) -> None:
     app.open_rules(game)
 
 
+def _day_state(app: "MijnmorrisApp") -> str:
+    return Standings(app.progress).day_words(date.today())
+
+
+def _puzzles_state(app: "MijnmorrisApp") -> str:
+    solved = sum(bool(standing.solved) for standing in Standings(app.progress).all().values())
+    return f"{solved} solved" if solved else ""
+
+
 ENTRIES: tuple[Entry, ...] = (
     *(
         Entry(
@@ -60,6 +73,23 @@ ENTRIES: tuple[Entry, ...] = (
             partial(_rules, game=game),
         )
         for game in GAMES.values()
+    ),
+    Entry(
+        "Puzzle of the day",
+        "the same for everybody, both games in turn",
+        lambda app: app.push_screen(PuzzleScreen.of_the_day(date.today())),
+        _day_state,
+    ),
+    Entry(
+        "Puzzles",
+        "win from here, close a mill, hold the draw: one move alone does it",
+        lambda app: app.open_puzzles(),
+        _puzzles_state,
+    ),
+    Entry(
+        "Practice",
+        "endings of a kind that you choose, against perfect play",
+        lambda app: app.push_screen(PracticeSetupScreen()),
     ),
 )
 """In the order in which they are listed."""

@@ -96,6 +96,9 @@ class NewGameScreen(BaseScreen):
         # Before the lines, for which the key is one of two to change them.
         Binding(
             "l",
+        Binding(
+            "p", "puzzles", "puzzles", tooltip="solve puzzles of both games", id="menu.puzzles"
+        ),
             "learn",
             "learn",
             tooltip="learn the games: guided first games, rules and more",
@@ -276,6 +279,10 @@ class NewGameScreen(BaseScreen):
         self.program.open_learn()
 
     def action_rules(self) -> None:
+    def action_puzzles(self) -> None:
+        """List the puzzles."""
+        self.program.open_puzzles()
+
         """Show the rules of the game chosen, from the option in focus on."""
         game, options = self._chosen().game, self._chosen().options
         page = None

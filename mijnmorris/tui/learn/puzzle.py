@@ -1,0 +1,257 @@
+"""A puzzle on the board, solved move by move."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import date
+from typing import ClassVar
+
+from textual import on
+from textual.binding import Binding, BindingType
+from textual.timer import Timer
+
+from mijnmorris.learn.puzzles.attempt import Attempt
+from mijnmorris.learn.puzzles.daily import daily_puzzle
+from mijnmorris.learn.puzzles.puzzle import Puzzle
+from mijnmorris.learn.puzzles.standing import Standings
+from mijnmorris.learn.puzzles.words import how_it_ends, tips, what_is_wrong
+from mijnmorris.match.match import Match
+from mijnmorris.rules import MoveError, Step
+from mijnmorris.tui.board import MoveChosen, StepsChanged
+from mijnmorris.tui.game.entering import EnteringDisplay
+from mijnmorris.tui.game.entry import MoveEntry
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.key_bar import KeyBar
+
+REPLY_AFTER = 0.6
+"""Seconds after which the opponent replies, so that one sees both moves."""
+
+
+class PuzzleScreen(EnteringDisplay):
+    """One puzzle of a row of them; what was found and tried is kept."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("t", "tip", "tip", tooltip="tell something of the move", id="puzzle.tip"),
+        Binding(
+            "s", "show_move", "solution", tooltip="make the next move for me", id="puzzle.solution"
+        ),
+        Binding("n", "turn(1)", "next", tooltip="to the next puzzle", id="puzzle.next"),
+        Binding(
+            "p",
+            "turn(-1)",
+            "previous",
+            tooltip="to the puzzle before",
+            id="puzzle.previous",
+            show=False,
+        ),
+        Binding("r", "restart", "again", tooltip="begin again", id="puzzle.restart"),
+        Binding("q,escape", "dismiss", "back", tooltip="back to the list", id="puzzle.close"),
+    ]
+
+    def __init__(self, puzzles: Sequence[Puzzle], place: int = 0, day: date | None = None) -> None:
+        """Begin with the puzzle of that place; ``day`` says that it is the one of the day."""
+        super().__init__()
+        self._puzzles = puzzles
+        self._place = place
+        self._day = day
+        self._replying: Timer | None = None
+        self._begin()
+
+    @classmethod
+    def of_the_day(cls, today: date) -> "PuzzleScreen":
+        """The puzzle of the day."""
+        return cls((daily_puzzle(today),), day=today)
+
+    def _begin(self) -> None:
+        self.attempt = Attempt(self.puzzle)
+        self._tips_told = 0
+        self._was_shown = False
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle on the board."""
+        return self._puzzles[self._place]
+
+    @property
+    def match(self) -> Match:
+        """The match that the moves are made in."""
+        return self.attempt.match
+
+    @property
+    def _standings(self) -> Standings:
+        return Standings(self.program.progress)
+
+    def on_mount(self) -> None:
+        """Show the puzzle."""
+        self._show_puzzle()
+
+    def _show_puzzle(self) -> None:
+        plan = self.view.plan
+        self.set_class(plan.rows > plan.columns, "-tall")
+        self.view.focus()
+        self.show_match()
+
+    def show_match(self) -> None:
+        """Show the puzzle as it stands."""
+        moves = self.match.moves
+        view = self.view
+        view.marks = frozenset()
+        view.show(self.match.board, last_move=moves[-1] if moves else None)
+        view.interactive = not (self.attempt.is_solved or self.attempt.is_replying)
+        self.query_one(GameHeader).pairing = self._heading()
+        self._tell(self.puzzle.task)
+        self.show_waiting()
+        self.show_standing()
+
+    def _heading(self) -> str:
+        puzzle, dot = self.puzzle, f" {self.program.glyphs.dot} "
+        number = f"Puzzle {self._place + 1} of {len(self._puzzles)}"
+        parts = ["Puzzle of the day" if self._day else number]
+        parts += [puzzle.theme.title, puzzle.difficulty]
+        if self._standings.of(puzzle).solved:
+            parts.append("solved")
+        return dot.join(parts)
+
+    def _tell(self, sentence: str, *, fault: bool = False) -> None:
+        self.query_one("#reason").border_title = "Not so" if fault else "Puzzle"
+        self.say(sentence, fault=fault)
+
+    def show_duty(self, steps: tuple[Step, ...]) -> None:
+        """Say what is asked again, once the player picks another move."""
+        if steps and not self.attempt.is_solved:
+            self._tell(self.puzzle.task)
+        self.show_waiting()
+        self.show_standing()
+
+    def show_waiting(self) -> None:
+        """Say in the header how far the solver has come."""
+        attempt = self.attempt
+        if attempt.is_solved:
+            duty = "shown" if self._was_shown else "solved"
+        elif attempt.is_replying:
+            duty = f"{self.match.board.turn.title} replies"
+        else:
+            duty = f"move {attempt.found + 1} of {self.puzzle.moves}"
+        self.query_one(GameHeader).duty = duty
+        self.query_one(KeyBar).show_groups(self._key_groups())
+        self.refresh_bindings()
+
+    # Moves
+
+    @on(MoveChosen)
+    def take_chosen(self, event: MoveChosen) -> None:
+        """Try the move made up on the board."""
+        self._try(event.move)
+
+    @on(StepsChanged)
+    def show_steps(self, event: StepsChanged) -> None:
+        """Follow what is being picked."""
+        self.show_duty(event.steps)
+
+    @on(MoveEntry.Typed)
+    def take_typed(self, event: MoveEntry.Typed) -> None:
+        """Try the typed move, or say why there is none such."""
+        if self.attempt.is_replying:
+            self.refuse_typed(event.text, f"wait, {self.match.board.turn.title} replies")
+            return
+        try:
+            move = self.match.board.parse(event.text)
+        except MoveError as error:
+            self.refuse_typed(event.text, str(error))
+        else:
+            self._try(move)
+
+    def _try(self, move: int) -> None:
+        attempt = self.attempt
+        if attempt.is_solved or attempt.is_replying:
+            return
+        if attempt.is_right(move):
+            self._play(move)
+            return
+        self._standings.count_wrong(self.puzzle)
+        self.show_match()
+        self._tell(f"{attempt.board.text(move)} is not the move", fault=True)
+        self.run_worker(self._explain_fault(move), exclusive=True)
+
+    async def _explain_fault(self, move: int) -> None:
+        """Say what is wrong with the move; the proof must not hold up the screen."""
+        attempt = self.attempt
+        board, ply = attempt.board.copy(), attempt.board.ply
+        sentence = await asyncio.to_thread(what_is_wrong, attempt.puzzle, board, move, attempt.left)
+        if attempt is self.attempt and attempt.board.ply == ply and not self.view.chosen:
+            self._tell(sentence, fault=True)
+
+    def _play(self, move: int) -> None:
+        self.attempt.play(move)
+        self._tips_told = 0
+        if self.attempt.is_solved:
+            self._end()
+            return
+        self.show_match()
+        if self.attempt.is_replying:
+            self._tell("that is the move")
+            self._replying = self.set_timer(REPLY_AFTER, self._reply)
+
+    def _reply(self) -> None:
+        self._replying = None
+        text = self.match.board.text(self.attempt.next_move)
+        name = self.match.board.turn.title
+        self.attempt.reply()
+        self.show_match()
+        what = "has to pass" if text == "pass" else f"plays {text}"
+        self._tell(f"{name} {what}; {self.puzzle.task}")
+
+    def _end(self) -> None:
+        if not self._was_shown:
+            today = date.today()
+            self._standings.count_solved(self.puzzle, today)
+            if self._day == today:
+                self._standings.count_day(today)
+        self.show_match()
+        ends = how_it_ends(self.puzzle, self.match.board)
+        word = "the solution" if self._was_shown else "solved"
+        streak = self._standings.streak(self._day) if self._day else 0
+        days = f"; {streak} days in a row" if streak > 1 else ""
+        self._tell(f"{word}: {ends}{days}")
+
+    # Commands
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer only what makes sense now."""
+        attempt = self.attempt
+        if action in ("tip", "show_move"):
+            return not (attempt.is_solved or attempt.is_replying)
+        if action == "type":
+            return self.can_type and not attempt.is_solved
+        if action == "turn":
+            return len(self._puzzles) > 1
+        return action != "restart" or bool(self.match.moves)
+
+    def action_tip(self) -> None:
+        """Tell a little more of the move with every press."""
+        told = tips(self.match.board, self.attempt.next_move)
+        tip = told[min(self._tips_told, len(told) - 1)]
+        self._tips_told += 1
+        self._tell(tip.sentence)
+        self.view.marks = tip.cells
+
+    def action_show_move(self) -> None:
+        """Make the next move of the solution."""
+        self._was_shown = True
+        self._standings.count_shown(self.puzzle)
+        self._play(self.attempt.next_move)
+
+    def action_restart(self) -> None:
+        """Begin the puzzle again."""
+        self._turn(0)
+
+    def action_turn(self, puzzles: int) -> None:
+        """Go to another puzzle of the row, round its end."""
+        self._turn(puzzles)
+
+    def _turn(self, puzzles: int) -> None:
+        if self._replying is not None:
+            self._replying.stop()
+            self._replying = None
+        self._place = (self._place + puzzles) % len(self._puzzles)
+        self._begin()
+        self._show_puzzle()

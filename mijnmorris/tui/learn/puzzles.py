@@ -1,0 +1,155 @@
+"""All puzzles, by theme and difficulty, with how many are solved."""
+
+from datetime import date
+from typing import ClassVar, NamedTuple
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import DataTable, Static
+
+from mijnmorris.learn.puzzles.files import shipped
+from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
+from mijnmorris.learn.puzzles.standing import Standings
+from mijnmorris.learn.puzzles.themes import THEMES, Theme
+from mijnmorris.rules import GAMES, Game
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.learn.puzzle import PuzzleScreen
+
+_KEYS = (KeyGroup(("puzzles.left", "puzzles.up", "puzzles.down", "puzzles.right"), "choose"),)
+
+
+class Row(NamedTuple):
+    """A line of the table: a theme of a game, or all of them."""
+
+    game: Game
+    theme: Theme | None = None
+
+    @property
+    def title(self) -> Text:
+        """What stands at its beginning."""
+        if self.theme is None:
+            return Text(self.game.title, "bold")
+        return Text(f" {self.theme.title}")
+
+    def puzzles(self, column: int) -> list[Puzzle]:
+        """The puzzles of the row; of one grade, or in the first column of all."""
+        return [
+            puzzle
+            for puzzle in shipped(self.game.name)
+            if self.theme in (None, puzzle.theme) and column in (0, puzzle.grade)
+        ]
+
+
+_ROWS = tuple(Row(game, theme) for game in GAMES.values() for theme in (None, *THEMES[game.name]))
+
+
+class PuzzlesScreen(BaseScreen):
+    """A table of themes and grades; Enter opens the next puzzle that is not solved."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(
+                f"{arrow},{key}",
+                f"move_cursor('{arrow}')",
+                tooltip=f"to the next group {where}",
+                id=f"puzzles.{arrow}",
+                show=False,
+                priority=True,
+            )
+            for arrow, key, where in (
+                ("left", "h", "on the left"),
+                ("down", "j", "below"),
+                ("up", "k", "above"),
+                ("right", "l", "on the right"),
+            )
+        ),
+        Binding(
+            "enter",
+            "open",
+            "open",
+            tooltip="open the first puzzle of the group that is not solved",
+            id="puzzles.open",
+            priority=True,
+        ),
+        Binding("d", "daily", "daily", tooltip="open the puzzle of the day", id="puzzles.daily"),
+        Binding("escape,q", "dismiss", "back", tooltip="back", id="puzzles.close"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """The table between title and keys."""
+        yield Static("PUZZLES", id="title")
+        table: DataTable[Text] = DataTable(cursor_type="cell", zebra_stripes=True)
+        table.add_column("solved of all", width=22)
+        for grade in GRADES:
+            table.add_column(grade)
+        yield table
+        yield Static(id="group")
+        yield Static(id="day")
+        yield KeyBar(_KEYS)
+
+    def on_screen_resume(self) -> None:
+        """Count what is solved now."""
+        super().on_screen_resume()
+        self._solved = {
+            key
+            for key, standing in Standings(self.program.progress).all().items()
+            if standing.solved
+        }
+        table = self._table
+        place = table.cursor_coordinate
+        table.clear()
+        for row in _ROWS:
+            counts = (self._count(row, grade) for grade in range(1, len(GRADES) + 1))
+            table.add_row(row.title, *(Text(count, justify="right") for count in counts))
+        table.cursor_coordinate = place
+        self._show_day()
+        self._show_group()
+
+    @property
+    def _table(self) -> DataTable[Text]:
+        return self.query_one(DataTable)
+
+    def _count(self, row: Row, column: int) -> str:
+        puzzles = row.puzzles(column)
+        return f"{sum(puzzle.key in self._solved for puzzle in puzzles)}/{len(puzzles)}"
+
+    def _show_day(self) -> None:
+        words = Standings(self.program.progress).day_words(date.today())
+        self.query_one("#day", Static).update(f"Puzzle of the day: {words}")
+
+    @on(DataTable.CellHighlighted)
+    def _show_group(self) -> None:
+        row, column = self._group
+        grade = GRADES[column - 1] if column else "all grades"
+        theme = row.theme.title if row.theme else "all themes"
+        dot = self.program.glyphs.dot
+        count = self._count(row, column).replace("/", " of ")
+        group = f"{row.game.title} {dot} {theme} {dot} {grade} {dot} {count} solved"
+        self.query_one("#group", Static).update(group)
+
+    @property
+    def _group(self) -> tuple[Row, int]:
+        row, column = self._table.cursor_coordinate
+        return _ROWS[row], column
+
+    def action_move_cursor(self, way: str) -> None:
+        """Go to the next group that way."""
+        getattr(self._table, f"action_cursor_{way}")()
+
+    @on(DataTable.CellSelected)
+    def action_open(self) -> None:
+        """Open the group at the first puzzle that is not solved."""
+        row, column = self._group
+        puzzles = row.puzzles(column)
+        if not puzzles:
+            self.program.warn("there is no puzzle in this group")
+            return
+        places = (place for place, each in enumerate(puzzles) if each.key not in self._solved)
+        self.app.push_screen(PuzzleScreen(puzzles, next(places, 0)))
+
+    def action_daily(self) -> None:
+        """Open the puzzle of the day."""
+        self.app.push_screen(PuzzleScreen.of_the_day(date.today()))
