@@ -4,7 +4,7 @@ import os
 import re
 import sys
 import termios
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -12,27 +12,41 @@ from typing import Any
 import pexpect  # type: ignore[import-untyped]
 import pyte
 
-WAIT = 30
+from tests.terminal.processes import wait_for_none
+
+WAIT = 60
 """Seconds after which what was waited for is not coming any more."""
 
-_MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
-_KEYBOARD_PUSHED, _KEYBOARD_POPPED = re.compile(rb"\x1b\[>\d+u"), re.compile(rb"\x1b\[<u")
+PROGRAM = (sys.executable, "-m", "mijnmorris")
 
-# Alternate screen, mouse in all its forms, focus reports, bracketed paste.
-_MODES_TO_LEAVE = (1049, 1000, 1003, 1006, 1015, 1004, 2004)
+_MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
+_KEYBOARD = re.compile(rb"\x1b\[(?:>\d+|<)u")
+_SET_AT_FIRST = (7, 25)
+"""Lines that wrap, and a cursor that is seen; all other private modes are off at first."""
+
+_ANSWERS = {
+    b"\x1b[?2026$p": b"\x1b[?2026;2$y",
+    b"\x1b[?2048$p": b"\x1b[?2048;2$y",
+    b"\x1b[?2048h": b"\x1b[48;24;80;480;800t",
+}
+"""What a terminal of today says to the questions of Textual: it has synchronized output,
+and reports its size, in characters and in pixels, on the line of keys."""
 
 
 class Program:
     """A running program and its screen."""
 
-    def __init__(self, arguments: tuple[str, ...], environment: Mapping[str, str]) -> None:
+    def __init__(
+        self, command: Sequence[str], environment: Mapping[str, str], *, modern: bool = False
+    ) -> None:
         self.screen = pyte.Screen(80, 24)
         self._stream = pyte.ByteStream(self.screen)
+        self._modern = modern
         self.sent = b""
         """All bytes it wrote."""
         self.child: Any = pexpect.spawn(
-            sys.executable,
-            ["-m", "mijnmorris", *arguments],
+            command[0],
+            list(command[1:]),
             env=dict(environment),
             dimensions=(24, 80),
             timeout=WAIT,
@@ -56,7 +70,7 @@ class Program:
             except (pexpect.EOF, pexpect.TIMEOUT) as error:
                 raise AssertionError(f"not seen:\n{self.text}") from error
 
-    def press(self, keys: str) -> None:
+    def press(self, keys: str | bytes) -> None:
         """Send keys, as the bytes a terminal sends for them."""
         self.child.send(keys)
 
@@ -72,20 +86,28 @@ class Program:
             return -int(self.child.signalstatus)
         return int(self.child.exitstatus)
 
-    def assert_terminal_restored(self) -> None:
-        """The modes of line and screen are as they were before the program."""
-        assert termios.tcgetattr(self.child.child_fd) == self._modes_before
-        modes = self._modes()
-        assert modes[25] == "h"  # the cursor is shown
-        for mode in _MODES_TO_LEAVE:
-            assert modes.get(mode, "l") == "l", mode
-        pushed, popped = _KEYBOARD_PUSHED.findall(self.sent), _KEYBOARD_POPPED.findall(self.sent)
-        assert len(pushed) == len(popped)
+    def assert_left_in_order(self) -> None:
+        """The terminal is as it was before the program, and no process of it is left."""
+        self.assert_terminal_restored()
+        wait_for_none(self.child.pid, WAIT)
 
-    def _modes(self) -> dict[int, str]:
-        """Each private mode and whether it was last set, ``h``, or reset, ``l``."""
+    def assert_terminal_restored(self) -> None:
+        """The modes of line, screen and keyboard are as they were before the program."""
+        assert termios.tcgetattr(self.child.child_fd) == self._modes_before
+        for mode, is_set in self.modes().items():
+            assert is_set == (mode in _SET_AT_FIRST), mode
+        keyboards = _KEYBOARD.findall(self.sent)
+        assert keyboards[::2] == [b"\x1b[>25u"] * len(keyboards[::2])
+        assert keyboards[1::2] == [b"\x1b[<u"] * len(keyboards[::2])
+        # Kitty keeps a keyboard for each of its two screens.
+        assert self.sent.rfind(b"\x1b[<u") < self.sent.rfind(b"\x1b[?1049l")
+        plain = self.screen.default_char
+        assert self.screen.cursor.attrs._replace(data=plain.data) == plain
+
+    def modes(self) -> dict[int, bool]:
+        """Each private mode that was ever touched, and whether it is set now."""
         return {
-            int(mode): sign.decode()
+            int(mode): sign == b"h"
             for modes, sign in _MODE.findall(self.sent)
             for mode in modes.split(b";")
         }
@@ -93,11 +115,14 @@ class Program:
     def _take(self, data: bytes) -> None:
         self.sent += data
         self._stream.feed(data)
+        if self._modern:
+            for question, answer in _ANSWERS.items():
+                for _ in range(data.count(question)):
+                    self.press(answer)
 
 
-@contextmanager
-def started(folder: Path, *arguments: str, **changes: str | None) -> Iterator[Program]:
-    """The program, with a home of its own; ``None`` takes a variable away."""
+def environment_in(folder: Path, **changes: str | None) -> dict[str, str]:
+    """An environment with a home of its own; ``None`` takes a variable away."""
     environment: dict[str, str | None] = {
         "PATH": os.environ["PATH"],
         "HOME": str(folder),
@@ -109,8 +134,23 @@ def started(folder: Path, *arguments: str, **changes: str | None) -> Iterator[Pr
         "COLORTERM": "truecolor",
         **changes,
     }
-    present = {name: value for name, value in environment.items() if value is not None}
-    program = Program(arguments, present)
+    return {name: value for name, value in environment.items() if value is not None}
+
+
+@contextmanager
+def started(
+    folder: Path,
+    *arguments: str,
+    command: Sequence[str] = PROGRAM,
+    modern: bool = False,
+    **changes: str | None,
+) -> Iterator[Program]:
+    """The program, or another one, with these arguments and a home of its own.
+
+    A ``modern`` terminal answers what Textual asks it.
+    """
+    environment = environment_in(folder, **changes)
+    program = Program((*command, *arguments), environment, modern=modern)
     try:
         yield program
     finally:
