@@ -52,3 +52,7 @@ def test_wheel_without_compiling_has_the_same_files(
     for file in (ROOT / "mijnmorris").rglob("*"):
         if file.suffix in (".py", ".pxd", ".tcss", ".table", ".bin") or file.name == "py.typed":
             assert file.relative_to(ROOT).as_posix() in names
+    # What man and the shells look for goes to the prefix.
+    shared = {name.partition(".data/data/")[2] for name in names}
+    for file in (ROOT / "mijnmorris/share").rglob("*"):
+        assert file.is_dir() or file.relative_to(ROOT / "mijnmorris").as_posix() in shared
