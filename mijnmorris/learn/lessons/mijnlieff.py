@@ -40,8 +40,8 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "You are bound",
         "Dark's piece is a Diagonal, so you go on a diagonal through it. Those squares are "
-        "marked, the others dimmed. Do try a dimmed one: nothing happens but a sentence. Then "
-        "take your own Diagonal in hand with {diagonal} and place it.",
+        "marked, the others dimmed; do try a dimmed one, it is refused. Then take your own "
+        "Diagonal in hand with {diagonal} and place it.",
         places(Piece.DIAGONAL),
         "Now your Diagonal binds Dark in turn: it had the squares pointed at, and went to "
         "{reply}. Not your own pieces bind you, only the last one of your opponent.",
@@ -53,7 +53,7 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "The Pusher",
         "A new board, for two types that are easily mixed up. Take a Pusher in hand with "
-        "{pusher} and go to b2. Dots show what it would leave Dark. Place it.",
+        "{pusher} and go to b2: small marks show the squares it would leave Dark. Place it.",
         plays("Pb2"),
         "A Pusher pushes away: Dark must not touch it. All eight squares around b2 are closed, "
         "corners too. Dark had to keep off, and went to {reply}.",
@@ -73,7 +73,7 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "The Puller",
         "The same board again, and the same square. This time place a Puller, {puller}, on b2. "
-        "Look at the dots before you do.",
+        "See what changes before you do.",
         plays("Lb2"),
         "A Puller pulls near: Dark must touch it, on one of the eight squares around it. Dark "
         "came to {reply}. Pusher: keep off. Puller: come close.",
@@ -93,7 +93,7 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "Push or pull?",
         "Dark has b4 and c4 and wants a third piece beside them. Place a Pusher or a Puller on "
-        "c1, so that Dark can reach neither a4 nor d4. Compare the dots first.",
+        "c1, so that Dark can reach neither a4 nor d4. Look at the small marks first.",
         plays("Lc1"),
         "Right. The Puller keeps Dark close to c1, far from row 4. What your piece forbids is "
         "worth as much as where it stands.",
@@ -186,7 +186,7 @@ STAGES: tuple[Stage, ...] = (
         "neighbours.",
         forces_pass,
         "Dark would have to touch a4, and cannot: it passes. You are on turn again, and free.",
-        "Dark could answer that: the dots show where. Look at the corner a4, and at what stands "
+        "Dark could answer that: the small marks show where. Look at the corner a4, and at what stands "
         "around it.",
         mistakes=(
             Mistake(
@@ -226,5 +226,5 @@ LESSON = Lesson(
     "mijnlieff",
     STAGES,
     "That is all of Mijnlieff: four types that bind, passing, lines, the last turn. Two habits "
-    "help: look at the dots before you place, and ask where your piece sends the other side.",
+    "help: look at the small marks before you place, and ask where your piece sends the other side.",
 )
