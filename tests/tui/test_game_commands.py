@@ -145,7 +145,7 @@ async def test_after_the_end_a_new_game_is_chosen() -> None:
         await pilot.pause()
         await pilot.press("g", "y")
         await pilot.pause()
-        await pilot.press("down", "down", "enter")
+        await pilot.press("up", "enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, NewGameScreen)
 

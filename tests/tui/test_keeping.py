@@ -92,7 +92,7 @@ async def test_the_unfinished_game_is_reached_by_arrow_keys(games: Path) -> None
 async def test_without_an_unfinished_game_none_is_offered(games: Path) -> None:
     async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
         await play(pilot, ["d2"])
-        await pilot.press("g", "y", "down", "down", "enter")
+        await pilot.press("g", "y", "up", "enter")
         await pilot.pause()
         assert not pilot.app.screen.query_one(UnfinishedGame).display
         await pilot.press("c")

@@ -13,6 +13,8 @@ FEW_SQUARES = 3
 
 def forces_pass(board: MijnlieffBoard, move: int) -> str | None:
     """The opponent holds pieces, and the piece placed leaves no square for them."""
+    if move == PASS:
+        return None
     board.push(move)
     forced = board.own_hand != 0 and board.allowed() == 0
     board.pop()

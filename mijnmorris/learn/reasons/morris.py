@@ -60,7 +60,7 @@ def runs_mill(board: MorrisBoard, move: int) -> str | None:
     board.pop()
     if not found:
         return None
-    here, there = map(board.cell_name, min(found))
+    here, there = sorted(map(board.cell_name, min(found)))
     return f"opens a running mill between {here} and {there}"
 
 
@@ -130,4 +130,4 @@ def _bit(point: int) -> int:
 
 
 def _line(board: MorrisBoard, line: tuple[int, int, int]) -> str:
-    return "-".join(map(board.cell_name, line))
+    return "-".join(sorted(map(board.cell_name, line)))
