@@ -9,6 +9,7 @@ from mijnmorris.cli.settings import settings_in_force
 from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.settings import (
+    LastChoices,
     Settings,
     SettingsFile,
     load_last_choices,
@@ -62,6 +63,7 @@ def _run_app(start: Start, settings: SettingsFile) -> int:
         resume=start.resume,
         games=games_path(),
         progress=Progress(progress_path()),
+        is_first_start=load_last_choices() == LastChoices(),
         keep=_keep,
     )
     app.run(mouse=app.settings.mouse)

@@ -23,6 +23,7 @@ from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.rules import Board, Game, GameOptions
+from mijnmorris.rules.mijnlieff.composing import Composition
 from mijnmorris.settings import Settings, SettingsError, SettingsFile, changed_settings
 from mijnmorris.settings.faults import keep_fault
 from mijnmorris.tui import workarounds
@@ -34,8 +35,9 @@ from mijnmorris.tui.games.screen import GamesScreen
 from mijnmorris.tui.games.statistics import StatisticsScreen
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.help import HelpScreen
-from mijnmorris.tui.learn.rules import RulesScreen
+from mijnmorris.tui.learn.lesson import SECTION as LESSONS
 from mijnmorris.tui.learn.puzzles import PuzzlesScreen
+from mijnmorris.tui.learn.rules import RulesScreen
 from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.output import ThriftyApp
@@ -55,6 +57,7 @@ class MijnmorrisApp(ThriftyApp[None]):
     are the settings, ``keep`` is called with what was chosen for a game, ``engine``
     is whom the computer's players ask, ``lot`` where chance comes from. ``games`` is the
     database of games, ``progress`` what was learnt; without them both are kept in memory alone.
+    At the ``is_first_start`` the menu says where somebody new begins.
     """
 
     TITLE = "mijnmorris"
@@ -103,6 +106,7 @@ class MijnmorrisApp(ThriftyApp[None]):
         lot: random.Random | None = None,
         games: Path | None = None,
         progress: Progress | None = None,
+        is_first_start: bool = False,
     ) -> None:
         super().__init__(ansi_color=workarounds.ansi_color())
         self.setup = setup or GameSetup()
@@ -110,10 +114,13 @@ class MijnmorrisApp(ThriftyApp[None]):
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.engine = engine or EngineClient()
         self.lot = lot or random.Random()
+        self.composition = Composition()
+        """The layout being composed."""
         self.store: Store | None = None
         """Where games are kept, once it is open."""
         self.progress = progress or Progress()
         """What the player has learnt so far."""
+        self._is_first_start = is_first_start
         self._games = games
         self._keep = keep
         self._at_once = at_once
@@ -236,6 +243,7 @@ class MijnmorrisApp(ThriftyApp[None]):
     def play(self, setup: GameSetup) -> None:
         """Start a game with what was chosen; the menu comes after it."""
         self.setup = setup
+        self._is_first_start = False
         self._keep(setup)
         self._show_game(Sitting.begun(setup.new_match(self.lot), self.store, self.warn))
 
@@ -247,10 +255,21 @@ class MijnmorrisApp(ThriftyApp[None]):
 
     def unfinished_game(self) -> Summary | None:
         """The unfinished game that was played last."""
+        return self._last_game(Selection(finished=False))
+
+    @property
+    def is_new_here(self) -> bool:
+        """Whether nothing was ever chosen, played or learnt."""
+        if not self._is_first_start or self.progress.section(LESSONS):
+            return False
+        return self._last_game(Selection()) is None
+
+    def _last_game(self, selection: Selection) -> Summary | None:
+        """The game of those selected that was played last."""
         if self.store is None:
             return None
         try:
-            games = self.store.games(Selection(finished=False), most=1)
+            games = self.store.games(selection, most=1)
         except StoreError as error:
             self.warn(str(error))
             return None
@@ -289,13 +308,13 @@ class MijnmorrisApp(ThriftyApp[None]):
         """List what there is to learn by."""
         self.push_screen(LearnScreen())
 
-    def open_rules(
-        self, game: Game, in_force: GameOptions | None = None, page: str | None = None
-    ) -> None:
     def open_puzzles(self) -> None:
         """List the puzzles."""
         self.push_screen(PuzzlesScreen())
 
+    def open_rules(
+        self, game: Game, in_force: GameOptions | None = None, page: str | None = None
+    ) -> None:
         """Show the rules of the game, from that page on; options in force are named."""
         self.push_screen(RulesScreen(game, in_force, page))
 

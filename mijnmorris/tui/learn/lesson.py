@@ -46,11 +46,9 @@ class LessonScreen(BaseScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on", "go on", tooltip="go on", id="lesson.on"),
+        Binding("pagedown", "scroll(1)", "more", tooltip="scroll the text down", id="lesson.down"),
         Binding("n", "skip", "skip", tooltip="skip this step", id="lesson.skip"),
         Binding("p", "go_back", "step back", tooltip="to the step before", id="lesson.back"),
-        Binding(
-            "pagedown", "scroll(1)", tooltip="scroll the text down", id="lesson.down", show=False
-        ),
         Binding("pageup", "scroll(-1)", tooltip="scroll the text up", id="lesson.up", show=False),
         Binding(
             "escape,q",
@@ -167,6 +165,7 @@ class LessonScreen(BaseScreen):
         place.display = bool(fault)
         place.show(Content(f"{fault}\n"))
         self.query_one("#page").scroll_home(animate=False)
+        self._offer_more()
 
     # What the learner does
 
@@ -211,6 +210,13 @@ class LessonScreen(BaseScreen):
         self.guide.go_back()
         self._show()
 
+    def on_resize(self) -> None:
+        """Offer to scroll the text where it does not fit now."""
+        self._offer_more()
+
+    def _offer_more(self) -> None:
+        self.call_after_refresh(self.refresh_bindings)
+
     def action_rules(self) -> None:
         """Show the rules, from the one that matters here."""
         self.program.open_rules(self._game, page=page_now(self.guide.board))
@@ -230,6 +236,8 @@ class LessonScreen(BaseScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Offer what makes sense now."""
         guide = self.guide
+        if action == "scroll":
+            return self.query_one("#page").max_scroll_y > 0
         if action == "go_on":
             return not self._asks
         if action == "skip":

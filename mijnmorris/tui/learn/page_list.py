@@ -35,6 +35,21 @@ class PageList(OptionList):
             id="rules.try",
             show=False,
         ),
+        # The list needs no pages of its own; the text above it may.
+        Binding(
+            "pagedown",
+            "screen.scroll(1)",
+            "more",
+            tooltip="scroll the text down",
+            id="rules.down",
+        ),
+        Binding(
+            "pageup",
+            "screen.scroll(-1)",
+            tooltip="scroll the text up",
+            id="rules.up",
+            show=False,
+        ),
     ]
 
     def __init__(self, pages: Sequence[Page]) -> None:

@@ -36,10 +36,6 @@ class RulesScreen(BaseScreen):
         Binding("p", "turn(-1)", tooltip="to the page before", id="rules.previous", show=False),
         Binding("u", "undo", "undo", tooltip="take back a move tried", id="rules.undo"),
         Binding(
-            "pagedown", "scroll(1)", tooltip="scroll the text down", id="rules.down", show=False
-        ),
-        Binding("pageup", "scroll(-1)", tooltip="scroll the text up", id="rules.up", show=False),
-        Binding(
             "escape",
             "back",
             "back",
@@ -105,6 +101,7 @@ class RulesScreen(BaseScreen):
         self.query_one("#page-text", SteadyText).show(self._text(page))
         self.query_one("#page").scroll_home(animate=False)
         self._show_board()
+        self._offer_more()
 
     def _text(self, page: Page) -> Content:
         note = self._note(page)
@@ -191,10 +188,19 @@ class RulesScreen(BaseScreen):
         self._show_board()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Only what was tried can be taken back."""
-        if action != "undo" or not self.is_mounted:
+        """Only what was tried can be taken back, and scrolled what does not fit."""
+        if not self.is_mounted:
             return True
-        return len(self._tried.moves_played()) > len(self.page.moves)
+        if action == "scroll":
+            return self.query_one("#page").max_scroll_y > 0
+        return action != "undo" or len(self._tried.moves_played()) > len(self.page.moves)
+
+    def on_resize(self) -> None:
+        """Offer to scroll the text where it does not fit now."""
+        self._offer_more()
+
+    def _offer_more(self) -> None:
+        self.call_after_refresh(self.refresh_bindings)
 
     def on_descendant_focus(self) -> None:
         """Show the keys of what has the focus, and the cursor only on the board in use."""
