@@ -34,7 +34,11 @@ class Context:
 
     def wait_for(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """What the engine answers."""
-        return self.runner.run(work)
+        try:
+            return self.runner.run(work)
+        finally:
+            # An interrupt may come before it has begun, which Python would complain of.
+            work.close()
 
     def begin(self, setup: GameSetup) -> Sitting:
         """A game with what was chosen, which is kept for the next time."""

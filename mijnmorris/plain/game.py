@@ -123,7 +123,7 @@ class GameTalk:
         try:
             text = self.context.wait_for(self.opponent.choose(match, match.board.turn))
         except EngineError as error:
-            self.talk.say(f"{error}; Enter asks again")
+            self.talk.say(str(error))
             return False
         if not match.check_clock():
             match.play(match.board.parse(text))
@@ -165,6 +165,8 @@ class GameTalk:
     def _prompt(self) -> str:
         if self.match.result is not None:
             return "What next?"
+        if self.is_computers_turn:
+            return "Enter asks again:"
         return f"{capital(self.names.owner(self.match.board.turn))} move:"
 
     def _announce(self) -> None:
@@ -180,6 +182,8 @@ class GameTalk:
         if special:
             self.talk.say(f"special rules; {'; '.join(special)}")
         self.talk.say(f"write a move, such as {self.teller.example}, or help for all else")
+        if match.position is not None:
+            self.talk.say("the game begins from a position; describe tells the board")
         if match.moves:
             self.talk.say(f"{counted(len(match.moves), 'move')} so far, the last of them:")
             self.say_last_move()

@@ -133,7 +133,8 @@ def test_the_computer_answers_a_draw_and_the_hint_comes_in_two_stages() -> None:
     assert cell in {square.name for square in GAMES["mijnlieff"].board().cells}
     assert move[1:].startswith(f"{cell}: it ")
     assert said.to(2)[0] == (
-        "You place a Straight on b2; Novice must stay in its row or column, which leaves 6 squares."
+        "You place a Straight on b2; Novice must stay in its row or column, "
+        "which leaves a2, b1, b3, b4, c2 and d2."
     )
     assert said.to(2)[1].startswith("Novice places a ")
     assert said.to(3)[0] == "You offer a draw."

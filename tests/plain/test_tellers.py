@@ -38,9 +38,9 @@ def told(board: Board, moves: str, players: tuple[Player, Player] = YOU) -> list
     ("moves", "sentence"),
     [
         ("Sb2", "you place a Straight on b2; Club must stay in its row or column, "
-         "which leaves 6 squares"),
+         "which leaves a2, b1, b3, b4, c2 and d2"),
         ("Sb2 Dc2", "Club places a Diagonal on c2; you must go to a diagonal through it, "
-         "which leaves 5 squares"),
+         "which leaves a4, b1, b3, d1 and d3"),
         ("Sb2 Pb1", "Club places a Pusher on b1; you may not touch it, which leaves 10 squares"),
         ("Sb2 Lb1", "Club places a Puller on b1; you must touch it, "
          "which leaves a1, a2, c1 and c2"),

@@ -17,7 +17,7 @@ _DEMANDS = {
     Piece.PULLER: "must touch it",
 }
 
-_FEW = 4
+_FEW = 6
 """So many squares are named; more are only counted."""
 
 
