@@ -12,6 +12,7 @@ COMMANDS = (
     "games",
     "show",
     "analyse",
+    "puzzles",
     "solve",
     "statistics",
     "settings",

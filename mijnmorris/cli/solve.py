@@ -1,25 +1,21 @@
 """``mijnmorris solve``: proofs of Mijnlieff from the empty board, and the opening book."""
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from mijnmorris.cli.game_options import game_options
+from mijnmorris.cli.long_work import counting_bar, file_to_make, interruptible
 from mijnmorris.engine.mijnlieff.book_making import make_book
 from mijnmorris.engine.mijnlieff.first_moves import FirstMoves, first_moves
 from mijnmorris.engine.mijnlieff.solver import MANY_SLOTS, Solver
 from mijnmorris.rules import Side
 from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions, Piece
 
-INTERRUPTED = 130
-"""The exit code of a command that Ctrl+C ended."""
+_NOTHING_PROVED = "nothing has been proved"
 
 
 @click.group(
@@ -51,7 +47,7 @@ def mijnlieff(options: MijnlieffOptions) -> None:
     moves = first_moves(board)
     values = {}
     began = time.perf_counter()
-    with _interruptible(), _progress() as bar:
+    with interruptible(_NOTHING_PROVED), counting_bar() as bar:
         task = bar.add_task("empty board", total=1 + len(moves))
         value = solver.margin(board)
         proved = f"{time.perf_counter() - began:.1f} seconds, {solver.nodes:,} positions"
@@ -85,36 +81,11 @@ def book(file: Path) -> None:
     passing and scoring. The one that comes with the program is
     mijnmorris/engine/mijnlieff/book.bin. Compiled it takes a quarter of an hour.
     """
-    try:
-        # Made first, so that a place that cannot be written is told before the work.
-        with TemporaryDirectory(dir=file.parent) as folder, _interruptible(), _progress() as bar:
-            task = bar.add_task("positions", total=None)
-            contents = make_book(lambda done, total: bar.update(task, completed=done, total=total))
-            part = Path(folder) / file.name
-            part.write_bytes(contents)
-            part.replace(file)
-    except OSError as error:
-        raise click.ClickException(f"{file} cannot be written: {error.strerror}") from None
+    with file_to_make(file) as part, interruptible(_NOTHING_PROVED), counting_bar() as bar:
+        task = bar.add_task("positions", total=None)
+        contents = make_book(lambda done, total: bar.update(task, completed=done, total=total))
+        part.write_bytes(contents)
     click.echo(f"{file}: {len(contents):,} bytes")
-
-
-@contextmanager
-def _interruptible() -> Iterator[None]:
-    try:
-        yield
-    except KeyboardInterrupt:
-        click.echo("interrupted; nothing has been proved", err=True)
-        raise click.exceptions.Exit(INTERRUPTED) from None
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-    )
 
 
 def _table(board: MijnlieffBoard, values: dict[FirstMoves, int]) -> Table:

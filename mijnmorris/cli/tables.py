@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from mijnmorris.cli.long_work import INTERRUPTED
 from mijnmorris.engine.morris.tables import build as building
 from mijnmorris.engine.morris.tables import tables as shelves
 from mijnmorris.engine.morris.tables.classes import FEWEST, MOST, Pair
@@ -83,7 +84,7 @@ def build(men: int, flying_word: str, folder: Path | None) -> None:
         raise click.ClickException(f"{folder} cannot be used: {error.strerror}") from None
     except KeyboardInterrupt:
         click.echo("interrupted; the work is saved, and the same command goes on with it")
-        raise click.exceptions.Exit(130) from None
+        raise click.exceptions.Exit(INTERRUPTED) from None
 
 
 @tables.command(

@@ -4,9 +4,9 @@ from itertools import combinations, islice, pairwise
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from mijnmorris.cli.long_work import counting_bar
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.play import play_pair
 from mijnmorris.engine.contest.players import NAMES, player_named
@@ -68,7 +68,7 @@ def _play_all(game: Game, names: list[str], games: int, nodes: int, seed: int) -
     starts = list(islice(openings(game, options, seed), games // 2))
     tallies: Tallies = {}
     matches = list(combinations(names, 2))
-    with _progress() as bar:
+    with counting_bar() as bar:
         task = bar.add_task("", total=len(matches) * len(starts))
         for weak, strong in matches:
             bar.update(task, description=f"{weak} – {strong}")
@@ -80,16 +80,6 @@ def _play_all(game: Game, names: list[str], games: int, nodes: int, seed: int) -
                 bar.advance(task)
             tallies[strong, weak], tallies[weak, strong] = tally, tally.reversed()
     return tallies
-
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        console=Console(stderr=True),
-    )
 
 
 def _cross_table(title: str, names: list[str], tallies: Tallies) -> Table:

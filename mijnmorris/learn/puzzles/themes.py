@@ -16,8 +16,8 @@ class Theme:
 
 
 WIN_POINTS = Theme("win", "Win from here", bounded=False)
-HOLD_POINTS = Theme("hold", "Only move that holds", bounded=False)
-PASSES = Theme("passes", "Two passes in a row", bounded=True)
+HOLD_POINTS = Theme("hold", "Only move holds", bounded=False)
+PASSES = Theme("passes", "Two passes", bounded=True)
 
 MILL = Theme("mill", "Close a mill", bounded=True)
 WIN = Theme("win", "Win in few moves", bounded=True)

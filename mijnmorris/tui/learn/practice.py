@@ -144,7 +144,7 @@ class PracticeSetupScreen(BaseScreen):
             )
             for ending in morris_endings(bool(self._value("flying")))
         )
-        before = men.choice.label if men.choices else "4:3"
+        before = men.choice.label if men.choices else "3:4"
         value = next((each.value for each in choices if each.label == before), choices[0].value)
         men.offer(choices, value)
 

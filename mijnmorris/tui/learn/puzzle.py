@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
+from textual.content import Content
 from textual.timer import Timer
 
 from mijnmorris.learn.puzzles.attempt import Attempt
@@ -15,12 +16,14 @@ from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.words import how_it_ends, tips, what_is_wrong
 from mijnmorris.match.match import Match
+from mijnmorris.match.naming import capital
 from mijnmorris.rules import MoveError, Step
 from mijnmorris.tui.board import MoveChosen, StepsChanged
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.steady_text import SteadyText
 
 REPLY_AFTER = 0.6
 """Seconds after which the opponent replies, so that one sees both moves."""
@@ -44,7 +47,7 @@ class PuzzleScreen(EnteringDisplay):
             show=False,
         ),
         Binding("r", "restart", "again", tooltip="begin again", id="puzzle.restart"),
-        Binding("q,escape", "dismiss", "back", tooltip="back to the list", id="puzzle.close"),
+        Binding("escape,q", "dismiss", "back", tooltip="back to the list", id="puzzle.close"),
     ]
 
     def __init__(self, puzzles: Sequence[Puzzle], place: int = 0, day: date | None = None) -> None:
@@ -98,7 +101,8 @@ class PuzzleScreen(EnteringDisplay):
         view.show(self.match.board, last_move=moves[-1] if moves else None)
         view.interactive = not (self.attempt.is_solved or self.attempt.is_replying)
         self.query_one(GameHeader).pairing = self._heading()
-        self._tell(self.puzzle.task)
+        self.query_one("#reason").border_title = "Puzzle"
+        self.say(self.puzzle.task)
         self.show_waiting()
         self.show_standing()
 
@@ -111,14 +115,18 @@ class PuzzleScreen(EnteringDisplay):
             parts.append("solved")
         return dot.join(parts)
 
-    def _tell(self, sentence: str, *, fault: bool = False) -> None:
-        self.query_one("#reason").border_title = "Not so" if fault else "Puzzle"
-        self.say(sentence, fault=fault)
+    def say(self, sentence: str, *, fault: bool = False) -> None:
+        """Show a sentence; what is asked stands below it where there is room."""
+        super().say(sentence, fault=fault)
+        if sentence != self.puzzle.task:
+            told, asked = f"{capital(sentence)}.", f"\n\n{self.puzzle.task}."
+            both = Content.assemble(told, (asked, "not bold $foreground"))
+            self.query_one("#reason", SteadyText).show(both)
 
     def show_duty(self, steps: tuple[Step, ...]) -> None:
         """Say what is asked again, once the player picks another move."""
         if steps and not self.attempt.is_solved:
-            self._tell(self.puzzle.task)
+            self.say(self.puzzle.task)
         self.show_waiting()
         self.show_standing()
 
@@ -169,7 +177,7 @@ class PuzzleScreen(EnteringDisplay):
             return
         self._standings.count_wrong(self.puzzle)
         self.show_match()
-        self._tell(f"{attempt.board.text(move)} is not the move", fault=True)
+        self.say(f"{attempt.board.text(move)} is not the move", fault=True)
         self.run_worker(self._explain_fault(move), exclusive=True)
 
     async def _explain_fault(self, move: int) -> None:
@@ -178,7 +186,7 @@ class PuzzleScreen(EnteringDisplay):
         board, ply = attempt.board.copy(), attempt.board.ply
         sentence = await asyncio.to_thread(what_is_wrong, attempt.puzzle, board, move, attempt.left)
         if attempt is self.attempt and attempt.board.ply == ply and not self.view.chosen:
-            self._tell(sentence, fault=True)
+            self.say(sentence, fault=True)
 
     def _play(self, move: int) -> None:
         self.attempt.play(move)
@@ -188,7 +196,7 @@ class PuzzleScreen(EnteringDisplay):
             return
         self.show_match()
         if self.attempt.is_replying:
-            self._tell("that is the move")
+            self.say("that is the move")
             self._replying = self.set_timer(REPLY_AFTER, self._reply)
 
     def _reply(self) -> None:
@@ -198,7 +206,7 @@ class PuzzleScreen(EnteringDisplay):
         self.attempt.reply()
         self.show_match()
         what = "has to pass" if text == "pass" else f"plays {text}"
-        self._tell(f"{name} {what}; {self.puzzle.task}")
+        self.say(f"{name} {what}; find the next move")
 
     def _end(self) -> None:
         if not self._was_shown:
@@ -211,7 +219,7 @@ class PuzzleScreen(EnteringDisplay):
         word = "the solution" if self._was_shown else "solved"
         streak = self._standings.streak(self._day) if self._day else 0
         days = f"; {streak} days in a row" if streak > 1 else ""
-        self._tell(f"{word}: {ends}{days}")
+        self.say(f"{word}: {ends}{days}")
 
     # Commands
 
@@ -231,7 +239,7 @@ class PuzzleScreen(EnteringDisplay):
         told = tips(self.match.board, self.attempt.next_move)
         tip = told[min(self._tips_told, len(told) - 1)]
         self._tips_told += 1
-        self._tell(tip.sentence)
+        self.say(tip.sentence)
         self.view.marks = tip.cells
 
     def action_show_move(self) -> None:

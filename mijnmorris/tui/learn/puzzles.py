@@ -82,7 +82,7 @@ class PuzzlesScreen(BaseScreen):
         """The table between title and keys."""
         yield Static("PUZZLES", id="title")
         table: DataTable[Text] = DataTable(cursor_type="cell", zebra_stripes=True)
-        table.add_column("solved of all", width=22)
+        table.add_column("solved of all", width=18)
         for grade in GRADES:
             table.add_column(grade)
         yield table
@@ -114,6 +114,8 @@ class PuzzlesScreen(BaseScreen):
 
     def _count(self, row: Row, column: int) -> str:
         puzzles = row.puzzles(column)
+        if not puzzles:
+            return ""
         return f"{sum(puzzle.key in self._solved for puzzle in puzzles)}/{len(puzzles)}"
 
     def _show_day(self) -> None:
@@ -127,7 +129,8 @@ class PuzzlesScreen(BaseScreen):
         theme = row.theme.title if row.theme else "all themes"
         dot = self.program.glyphs.dot
         count = self._count(row, column).replace("/", " of ")
-        group = f"{row.game.title} {dot} {theme} {dot} {grade} {dot} {count} solved"
+        solved = f"{count} solved" if count else "none"
+        group = f"{row.game.title} {dot} {theme} {dot} {grade} {dot} {solved}"
         self.query_one("#group", Static).update(group)
 
     @property
