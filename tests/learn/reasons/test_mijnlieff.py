@@ -13,7 +13,6 @@ from mijnmorris.learn.reasons.mijnlieff import (
 from mijnmorris.rules.mijnlieff import MijnlieffBoard
 from tests.rules.playing import mijnlieff, rows_line
 
-
 PUSHED = "p.../..../..../{}"
 """Light may place anywhere but beside a4; the lowest row is to be filled in."""
 

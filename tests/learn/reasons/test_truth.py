@@ -88,12 +88,12 @@ def of_lines(before: Mijnlieff, after: Mijnlieff) -> Iterator[str]:
     if len(new) > 1:
         yield f"makes {len(new)} lines at once, together worth {worth}"
     elif new:
-        ends = _ends(after, new[0])
+        ends = _ends(new[0])
         verb = "lengthens" if any(line <= set(new[0]) for line in old) else "makes"
         yield f"{verb} a line from {ends}, worth {worth}"
 
 
-def _ends(after: Mijnlieff, line: list[Square]) -> str:
+def _ends(line: list[Square]) -> str:
     """The ends of a line, the one further to the left, or else lower, first."""
     first, last = sorted((line[0], line[-1]))
     return f"{name_of(first)} to {name_of(last)}"
