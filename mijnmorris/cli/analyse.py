@@ -1,30 +1,40 @@
 """``mijnmorris analyse``: the engine's judgement of every move."""
 
 import asyncio
-import json
 import sys
-from collections.abc import AsyncIterator, Callable
-from typing import Any
+from collections.abc import AsyncIterable
+from pathlib import Path
+from typing import TypeVar
 
 import click
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
-from mijnmorris.cli.sources import looks_like_position, read_games, read_position
+from mijnmorris.cli.judgements import echo_moves, echo_review, print_moves, print_review
+from mijnmorris.cli.output import write_games
+from mijnmorris.cli.sources import (
+    is_stored,
+    looks_like_position,
+    read_games,
+    read_position,
+    stored_games,
+)
 from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.levels import LEVELS
-from mijnmorris.match.analysis import JudgedMove, judged_choices, judged_moves
+from mijnmorris.learn.review import Review, reviewed_moves, usual_limit
+from mijnmorris.learn.review.comments import annotated
+from mijnmorris.match.analysis import JudgedMove, Limit, judged_choices
 from mijnmorris.match.records import Record
-from mijnmorris.match.wording import score_words
+from mijnmorris.rules import Side
 
-Judge = Callable[[EngineClient, Record, str], AsyncIterator[JudgedMove]]
+_Judged = TypeVar("_Judged")
 
 
 @click.command(
     epilog="""\b
 Examples:
-  mijnmorris analyse 12 --level strong
+  mijnmorris analyse 12 --save
+  mijnmorris analyse games.pgn --level strong -o reviewed.pgn
   mijnmorris analyse games.pgn --time 0.2 --json
   mijnmorris analyse "..../..../..../S... b SDDPPLL/ssddppll a1/- 0\""""
 )
@@ -34,7 +44,8 @@ Examples:
     "--time",
     "seconds",
     type=click.FloatRange(0.01, 3600),
-    help="Seconds for each position, instead of a level; half a second without either.",
+    help="Seconds for each position, instead of a level. Without either it is half a second, "
+    "or the time of a proof where one is certain to come.",
 )
 @click.option(
     "--rules",
@@ -42,85 +53,95 @@ Examples:
     metavar="NAME=VALUE;...",
     help="The rules of a POSITION that differ from the usual ones, as layout=ring.",
 )
+@click.option("--save", is_flag=True, help="Keep the review with the stored game of that ID.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file to write the games to, with the reviews as comments.",
+)
 @click.option("--json", "as_json", is_flag=True, help="For scripts: one JSON object a game.")
 def analyse(
-    source: str, level: str | None, seconds: float | None, rules: str, as_json: bool
+    source: str,
+    level: str | None,
+    seconds: float | None,
+    rules: str,
+    save: bool,
+    output: Path | None,
+    as_json: bool,
 ) -> None:
-    """Judge every move of a game, or every legal move of a position.
+    """Grade every move of a game, or judge every legal move of a position.
 
     Values are told of both sides: "Light +0.50" is half a man or point ahead by the
-    engine's estimate, "Dark wins in 13" or "Light wins by 2" is proved.
+    engine's estimate, "Dark wins in 13" or "Light wins by 2" is proved. A move is graded by
+    the result it gave away, or where nothing is proved by how much less it leads to.
     """
-    if level is not None and seconds is not None:
-        raise click.UsageError("give a level or a time, not both")
-    go = f"level {level}" if level else f"movetime {round(1000 * (seconds or 0.5))}"
-    judge: Judge = judged_moves
-    if looks_like_position(source):
-        records, judge = [read_position(source, rules)], judged_choices
-    elif rules:
+    limit = _limit(level, seconds)
+    is_position = looks_like_position(source)
+    if rules and not is_position:
         raise click.UsageError("--rules are those of a position; a game brings its own")
-    else:
-        records = read_games(source)
+    if save and not is_stored(source):
+        raise click.UsageError("--save keeps the review of a stored game; give its number")
+    if output is not None and is_position:
+        raise click.UsageError("--output is for games, and this is a position")
     try:
-        for record in records:
-            judged = asyncio.run(_judge(judge, record, go))
-            _print(record, judged, as_json)
+        if is_position:
+            record = read_position(source, rules)
+            judged = asyncio.run(_judged(record, limit))
+            (echo_moves if as_json else print_moves)(record, judged)
+            return
+        reviews = []
+        for record in read_games(source):
+            reviews.append(asyncio.run(_reviewed(record, limit)))
+            (echo_review if as_json else print_review)(reviews[-1])
     except EngineError as error:
         raise click.ClickException(str(error)) from error
+    if save:
+        _save(int(source), reviews[0])
+    if output is not None:
+        write_games(output, map(annotated, reviews))
 
 
-async def _judge(judge: Judge, record: Record, go: str) -> list[JudgedMove]:
-    client, judged = EngineClient(), []
-    choices = judge is judged_choices
-    total = len(record.board().legal_moves) if choices else len(record.moves)
-    # On standard error, so that what is printed can be piped.
-    progress = Progress(console=Console(file=sys.stderr), transient=True)
+def _limit(level: str | None, seconds: float | None) -> Limit:
+    if level is not None and seconds is not None:
+        raise click.UsageError("give a level or a time, not both")
+    if level is not None:
+        return f"level {level}"
+    return usual_limit if seconds is None else f"movetime {round(1000 * seconds)}"
+
+
+async def _judged(record: Record, limit: Limit) -> list[JudgedMove]:
+    client = EngineClient()
     try:
-        with progress:
-            for_bar = progress.add_task("judging", total=total)
-            async for move in judge(client, record, go):
-                judged.append(move)
-                progress.advance(for_bar)
+        moves = judged_choices(client, record, limit)
+        return await _gathered(moves, len(record.board().legal_moves))
     finally:
         await client.close()
+
+
+async def _reviewed(record: Record, limit: Limit) -> Review:
+    client = EngineClient()
+    try:
+        moves = await _gathered(reviewed_moves(client, record, limit), len(record.moves))
+    finally:
+        await client.close()
+    return Review(record, tuple(moves))
+
+
+async def _gathered(judging: AsyncIterable[_Judged], total: int) -> list[_Judged]:
+    """All that comes, with a bar that shows how far it is."""
+    judged = []
+    # On standard error, so that what is printed can be piped.
+    with Progress(console=Console(file=sys.stderr), transient=True) as progress:
+        for_bar = progress.add_task("judging", total=total)
+        async for move in judging:
+            judged.append(move)
+            progress.advance(for_bar)
     return judged
 
 
-def _print(record: Record, judged: list[JudgedMove], as_json: bool) -> None:
-    if as_json:
-        click.echo(json.dumps(_plain(record, judged)))
-        return
-    table = Table(box=None, pad_edge=False)
-    table.add_column("", justify="right")
-    for heading in ("Move", "leads to", "Best", "leads to", "and on"):
-        table.add_column(heading, no_wrap=True)
-    for move in judged:
-        table.add_row(
-            record.number(move.ply),
-            move.move,
-            score_words(move.score, move.side),
-            move.best,
-            score_words(move.best_score, move.side),
-            " ".join(move.line[1:]),
-        )
-    Console(highlight=False).print(table)
-
-
-def _plain(record: Record, judged: list[JudgedMove]) -> dict[str, Any]:
-    return {
-        "game": record.game.name,
-        "options": record.options.to_words(),
-        "position": record.position,
-        "moves": [
-            {
-                "ply": move.ply,
-                "side": move.side.title,
-                "move": move.move,
-                "score": str(move.score),
-                "best": move.best,
-                "best_score": str(move.best_score),
-                "line": list(move.line),
-            }
-            for move in judged
-        ],
-    }
+def _save(game: int, review: Review) -> None:
+    light, dark = (review.accuracy(side) for side in Side)
+    record = annotated(review)
+    with stored_games() as store:
+        store.save_review(game, (light, dark), record.comments, record.marks)

@@ -8,7 +8,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from mijnmorris.cli.output import player_names
+from mijnmorris.cli.output import player_names, write_games
 from mijnmorris.cli.show import show
 from mijnmorris.cli.sources import read_file, stored_games
 from mijnmorris.match.records import Record, write_records
@@ -119,14 +119,11 @@ def export_games(ids: tuple[int, ...], every: bool, output: Path | None) -> None
         raise click.UsageError("give the ids of games, or --all")
     with stored_games() as store:
         chosen = [summary.id for summary in store.games()][::-1] if every else ids
-        text = write_records([store.load(game).record for game in chosen])
+        records = [store.load(game).record for game in chosen]
     if output is None:
-        click.echo(text, nl=False)
+        click.echo(write_records(records), nl=False)
         return
-    try:
-        output.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"{output} cannot be written: {error.strerror}") from error
+    write_games(output, records)
     click.echo(f"{_count(len(chosen))} written to {output}")
 
 

@@ -3,12 +3,15 @@
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+import click
 from rich.console import Console
 from rich.text import Text
 
 from mijnmorris.engine.levels import level_named
 from mijnmorris.match.players import Computer, Player
+from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.text_board import Role, Row
 
 _STYLES = {
@@ -38,6 +41,14 @@ def rich_board(rows: Iterable[Row]) -> Text:
     return Text("\n").join(
         Text.assemble(*((ink.text, _STYLES[ink.role]) for ink in row)) for row in rows
     )
+
+
+def write_games(path: Path, records: Iterable[Record]) -> None:
+    """Write the games to the file; ends the command with a sentence where that fails."""
+    try:
+        path.write_text(write_records(records), encoding="utf-8")
+    except OSError as error:
+        raise click.ClickException(f"{path} cannot be written: {error.strerror}") from error
 
 
 @contextmanager

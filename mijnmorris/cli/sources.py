@@ -23,9 +23,14 @@ def stored_games() -> Iterator[Store]:
         raise click.ClickException(str(error)) from error
 
 
+def is_stored(source: str) -> bool:
+    """Whether the source is the id of a stored game."""
+    return source.isdecimal() and source.isascii()
+
+
 def read_games(source: str) -> list[Record]:
     """The stored game of that id, or the games of the file."""
-    if source.isdecimal() and source.isascii():
+    if is_stored(source):
         with stored_games() as store:
             return [store.load(int(source)).record]
     return read_file(source)

@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.cli.analyse import analyse
+from mijnmorris.learn.review import Grade
+from mijnmorris.match.records import read_record_file
+from mijnmorris.match.store import Store
 from tests.cli.home import Home, home, refusal, run
 
 __all__ = ["home"]
@@ -21,13 +24,38 @@ def file(tmp_path: Path) -> str:
 def test_every_move_of_a_game_is_judged(file: str) -> None:
     result = run(analyse, file, "--time", "0.02")
     lines = result.stdout.splitlines()
-    assert [line.split()[:2] for line in lines[1:]] == [
+    assert [line.split()[:2] for line in lines[1:-1]] == [
         ["1.", "d2"],
         ["1...", "d6"],
         ["2.", "b2"],
         ["2...", "a1"],
         ["3.", "f2xa1"],
     ]
+    grades = {line.split()[2] for line in lines[1:-1]}
+    assert grades <= {grade.value for grade in Grade}
+    assert lines[-1].startswith("Accuracy: Light ")
+
+
+def test_the_review_is_written_as_comments(file: str, tmp_path: Path) -> None:
+    output = tmp_path / "reviewed.pgn"
+    run(analyse, file, "--time", "0.02", "--output", str(output))
+    (record,) = read_record_file(output)
+    assert record.comments.keys() == {0, 1, 2, 3, 4, 5}
+    assert record.comments[0].startswith("[review: accuracy: Light ")
+    nowhere = str(tmp_path / "missing" / "x.pgn")
+    sentence = refusal(analyse, file, "--time", "0.02", "-o", nowhere)
+    assert sentence == f"{nowhere} cannot be written: No such file or directory"
+
+
+def test_the_review_of_a_stored_game_is_kept_and_counted(home: Home, file: str) -> None:
+    home.games.parent.mkdir(parents=True, exist_ok=True)
+    with Store(home.games) as store:
+        (game,) = store.add(read_record_file(Path(file)))
+    run(analyse, str(game), "--time", "0.02", "--save")
+    with Store(home.games) as store:
+        stored = store.load(game)
+    assert stored.record.comments.keys() == {0, 1, 2, 3, 4, 5}
+    assert all(accuracy is not None for accuracy in stored.summary.accuracy)
 
 
 def test_json_for_scripts(file: str) -> None:
@@ -37,6 +65,8 @@ def test_json_for_scripts(file: str) -> None:
     assert told["game"] == "morris"
     assert [move["move"] for move in told["moves"]] == ["d2", "d6", "b2", "a1", "f2xa1"]
     assert {move["side"] for move in told["moves"]} == {"Light", "Dark"}
+    assert {move["grade"] for move in told["moves"]} <= {grade.value for grade in Grade}
+    assert set(told["accuracy"]) == {"Light", "Dark"}
     assert all(move["score"].split()[0] in ("cp", "win", "loss", "draw") for move in told["moves"])
 
 
@@ -52,6 +82,7 @@ def test_every_legal_move_of_a_position_is_judged() -> None:
     ("arguments", "sentence"),
     [
         (["--level", "club", "--time", "1"], "give a level or a time, not both"),
+        (["--save"], "--save keeps the review of a stored game; give its number"),
         (["--rules", "flying=off"], "--rules are those of a position; a game brings its own"),
     ],
 )

@@ -1,0 +1,79 @@
+"""How ``mijnmorris analyse`` prints what the engine thinks of moves."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from mijnmorris.learn.review import Review
+from mijnmorris.learn.review.comments import accuracy_words
+from mijnmorris.match.analysis import JudgedMove
+from mijnmorris.match.naming import capital
+from mijnmorris.match.records import Record
+from mijnmorris.match.wording import score_words
+from mijnmorris.rules import Side
+
+
+def print_review(review: Review) -> None:
+    """A table of the moves with their grades, and the accuracy of both sides below it."""
+    grades = [f"{move.grade.value} {move.grade.mark}".strip() for move in review.moves]
+    print_moves(review.record, [move.judged for move in review.moves], grades)
+    click.echo(capital(accuracy_words(review)))
+
+
+def print_moves(record: Record, judged: Sequence[JudgedMove], grades: Sequence[str] = ()) -> None:
+    """A table of the moves, with their grades if there are any."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column("", justify="right")
+    headings = ["Move", *(["Grade"] if grades else []), "leads to", "Best", "leads to", "and on"]
+    for heading in headings:
+        table.add_column(heading, no_wrap=True)
+    for number, move in enumerate(judged):
+        table.add_row(
+            record.number(move.ply),
+            move.move,
+            *grades[number : number + 1],
+            score_words(move.score, move.side),
+            move.best,
+            score_words(move.best_score, move.side),
+            " ".join(move.line[1:]),
+        )
+    Console(highlight=False).print(table)
+
+
+def echo_review(review: Review) -> None:
+    """The review as one JSON object."""
+    moves = [
+        _plain(move.judged) | {"grade": move.grade.value, "reason": move.reason}
+        for move in review.moves
+    ]
+    accuracy = {side.title: review.accuracy(side) for side in Side}
+    click.echo(json.dumps(_head(review.record) | {"accuracy": accuracy, "moves": moves}))
+
+
+def echo_moves(record: Record, judged: Sequence[JudgedMove]) -> None:
+    """The judged moves of a position as one JSON object."""
+    click.echo(json.dumps(_head(record) | {"moves": [_plain(move) for move in judged]}))
+
+
+def _head(record: Record) -> dict[str, Any]:
+    return {
+        "game": record.game.name,
+        "options": record.options.to_words(),
+        "position": record.position,
+    }
+
+
+def _plain(move: JudgedMove) -> dict[str, Any]:
+    return {
+        "ply": move.ply,
+        "side": move.side.title,
+        "move": move.move,
+        "score": str(move.score),
+        "best": move.best,
+        "best_score": str(move.best_score),
+        "line": list(move.line),
+    }
