@@ -36,6 +36,10 @@ class Goal(Protocol):
         """
         ...
 
+    def is_surpassed(self, board: Board) -> bool:
+        """Whether the side to move has more in reach than the goal: a reply was bad."""
+        ...
+
 
 def good_moves(goal: Goal, board: Board, left: int) -> list[int]:
     """The legal moves that keep the goal in reach."""
@@ -59,9 +63,18 @@ class Points:
         assert isinstance(board, MijnlieffBoard)
         return self._solver.move_reaches(board, move, self._need)
 
+    def is_surpassed(self, board: Board) -> bool:
+        """Whether a side that is to hold the draw can win."""
+        assert isinstance(board, MijnlieffBoard)
+        return self._need == 0 and self._solver.reaches(board, 1)
+
 
 class TwoPasses:
     """Mijnlieff: to make the opponent pass in two turns, one after the other."""
+
+    def is_surpassed(self, board: Board) -> bool:  # noqa: ARG002
+        """Never: there is no more than that."""
+        return False
 
     def keeps(self, board: Board, move: int, left: int) -> bool:
         """Whether the second pass can be forced in so many moves."""
@@ -89,6 +102,10 @@ class Mill:
 
     def __init__(self) -> None:
         self._buffer = array("i", bytes(4 * MAX_MOVES))
+
+    def is_surpassed(self, board: Board) -> bool:  # noqa: ARG002
+        """Never: there is no more than that."""
+        return False
 
     def keeps(self, board: Board, move: int, left: int) -> bool:
         """Whether the move closes a mill, or one can be forced in so many moves."""
@@ -122,6 +139,10 @@ class Win:
         value = value_after(board, move, self._tables)
         return is_loss(value) and plies(value) <= 2 * (left - 1)
 
+    def is_surpassed(self, board: Board) -> bool:  # noqa: ARG002
+        """Never: there is no more than that."""
+        return False
+
 
 class Hold:
     """Morris: not to lose."""
@@ -132,6 +153,11 @@ class Hold:
     def keeps(self, board: Board, move: int, left: int) -> bool:  # noqa: ARG002
         """Whether the opponent does not win after the move, as the tables know."""
         return not is_win(value_after(board, move, self._tables))
+
+    def is_surpassed(self, board: Board) -> bool:
+        """Whether the side can win."""
+        assert isinstance(board, MorrisBoard)
+        return is_win(self._tables.probe(board))
 
 
 def value_after(board: Board, move: int, tables: Tables) -> int:

@@ -15,7 +15,7 @@ from mijnmorris.learn.puzzles.suitable import is_deep_enough, is_dull, lengths, 
 from mijnmorris.learn.puzzles.themes import THEMES, Theme
 from mijnmorris.rules import Board, Game
 
-_SHARE_OF_GRADE = 0.3
+_SHARE_OF_GRADE = 0.35
 """No more of a theme's puzzles than that are equally hard."""
 
 Report = Callable[[int, int], None]

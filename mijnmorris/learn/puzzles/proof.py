@@ -37,10 +37,10 @@ def solve_in(goal: Goal, board: Board, moves: int) -> list[int] | None:
 def solve_while_unique(goal: Goal, board: Board) -> list[int] | None:
     """The solution of a goal about the result: it goes on while one move alone is good.
 
-    ``None`` if that is not so at its first move. The reply is one that leaves a
-    single good move among others, in a position that did not stand before, if there
-    is one; of those the one that leaves the most moves to choose among, and of those
-    the first in alphabetical order.
+    ``None`` if that is not so at its first move. The reply is one that gives nothing
+    away and leaves a single good move among others, in a position that did not stand
+    before, if there is one; of those the one that leaves the most moves to choose
+    among, and of those the first in alphabetical order.
     """
     line: list[int] = []
     stood: set[Standing] = set()
@@ -119,8 +119,8 @@ def _trickiest_reply(goal: Goal, board: Board, stood: set[Standing]) -> int | No
     for reply in list(board.legal_moves):
         text = board.text(reply)
         board.push(reply)
-        is_new = same_to_a_player(board) not in stood
-        if is_new and _only_good_move(goal, board) is not None:
+        is_fit = same_to_a_player(board) not in stood and not goal.is_surpassed(board)
+        if is_fit and _only_good_move(goal, board) is not None:
             tricky.append((-len(board.legal_moves), text, reply))
         board.pop()
     return min(tricky)[2] if tricky else None
