@@ -10,7 +10,6 @@ from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import GAMES, Side
-from mijnmorris.rules.mijnlieff import parse_layout
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.screen import GameScreen
@@ -123,34 +122,6 @@ async def test_level_and_side_are_asked_only_against_the_computer() -> None:
         assert all(isinstance(player, Person) for player in match_of(pilot).players)
 
 
-async def test_tiles_are_typed_and_refused_in_place() -> None:
-    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
-        await choose(pilot, "option-layout", "other tiles")
-        await pilot.press("space")
-        entry = pilot.app.screen.query_one("#value", Input)
-        assert entry.has_focus
-        entry.value = "a1 c1 a3 b4"
-        await pilot.press("enter")
-        assert text_of(pilot, "#explanation") == "the tiles at a3 and b4 overlap"
-        entry.value = "a1 c1 e1 e3"
-        await pilot.press("enter")
-        await pilot.pause()
-        layout = parse_layout("a1 c1 e1 e3")
-        assert pilot.app.screen.query_one(BoardView).board.cells == layout.squares
-        await pilot.press("enter")
-        await pilot.pause()
-        assert match_of(pilot).board.cells == layout.squares
-
-
-async def test_typing_tiles_can_be_left() -> None:
-    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
-        await choose(pilot, "option-layout", "other tiles")
-        await pilot.press("space", "escape")
-        assert isinstance(pilot.app.screen, NewGameScreen)
-        assert pilot.app.focused is pilot.app.screen.query_one("#option-layout")
-        assert not pilot.app.screen.query_one("#value").display
-
-
 async def test_a_number_is_typed_for_a_draw() -> None:
     app = MijnmorrisApp(GameSetup(game=GAMES["morris"]))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -160,6 +131,16 @@ async def test_a_number_is_typed_for_a_draw() -> None:
         await pilot.press("enter", "enter")
         await pilot.pause()
         assert match_of(pilot).options.to_words()["draw_after"] == "17"
+
+
+async def test_typing_a_number_can_be_left() -> None:
+    app = MijnmorrisApp(GameSetup(game=GAMES["morris"]))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-draw_after", "other number")
+        await pilot.press("space", "escape")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert pilot.app.focused is pilot.app.screen.query_one("#option-draw_after")
+        assert not pilot.app.screen.query_one("#value").display
 
 
 async def test_a_random_layout_is_drawn_again_on_request() -> None:
@@ -245,10 +226,11 @@ async def test_the_keys_name_enter_also_where_play_has_the_focus() -> None:
         assert isinstance(pilot.app.screen, GameScreen)
 
 
-async def test_typing_tiles_says_which_keys_end_it() -> None:
-    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
-        await choose(pilot, "option-layout", "other tiles")
+async def test_typing_says_which_keys_end_it() -> None:
+    app = MijnmorrisApp(GameSetup(game=GAMES["morris"]))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-draw_after", "other number")
         await pilot.press("space")
         await pilot.pause()
-        assert text_of(pilot, "#explanation") == "type the tiles, then press enter"
+        assert text_of(pilot, "#explanation") == "type the number, then press enter"
         assert "enter take" in row_of_keys(pilot)

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events
-from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
@@ -27,7 +26,6 @@ class TableView(BoardPicture, can_focus=True):
             Binding(
                 keys,
                 f"move({right}, {up})",
-                way,
                 tooltip=f"move the tile in hand {way}",
                 id=f"tiles.{way}",
                 show=False,
@@ -94,14 +92,24 @@ class TableView(BoardPicture, can_focus=True):
 
     # Keys
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Leave keys to the screen that do nothing on the table now."""
+        composition = self.composition
+        conditions = {
+            "move": composition.hand is not None,
+            "lay": composition.hand is not None,
+            "take_back": composition.origin is not None or bool(composition.laid),
+            "lift": composition.origin is not None or bool(composition.laid),
+            "put_back": composition.origin is not None,
+        }
+        return conditions.get(action, True)
+
     def action_move(self, right: int, up: int) -> None:
         """Move the tile in hand."""
         self.take(self.composition.moved(right, up))
 
     def action_lay(self) -> None:
-        """Lay the tile in hand, or say why it does not fit; with none the key goes on."""
-        if self.composition.hand is None:
-            raise SkipAction
+        """Lay the tile in hand, or say why it does not fit."""
         try:
             self.take(self.composition.lay())
         except InvalidLayoutError as error:
@@ -116,9 +124,7 @@ class TableView(BoardPicture, can_focus=True):
         self.take(self.composition.lift_next())
 
     def action_put_back(self) -> None:
-        """Put a lifted tile back; with none the key goes on."""
-        if self.composition.origin is None:
-            raise SkipAction
+        """Put a lifted tile back."""
         self.take(self.composition.put_back())
 
     def action_rescale(self, way: int) -> None:
@@ -137,18 +143,26 @@ class TableView(BoardPicture, can_focus=True):
             self._hold(event)
             self.action_lay()
             return
-        place = event.get_content_offset(self)
+        place, spot = event.get_content_offset(self), self._spot_under(event)
         square = None if place is None else self.cell_at(place)
         if square is not None:
             self.take(self.composition.lift_at(self.plan.cells[square]))
+        elif spot is not None:  # a line between squares
+            self.take(self.composition.lift_at(spot))
 
     def _hold(self, event: events.MouseEvent) -> None:
+        spot = self._spot_under(event)
+        if spot is not None:
+            self.take(self.composition.held_at(spot))
+
+    def _spot_under(self, event: events.MouseEvent) -> Cell | None:
+        """The lower left square of a tile held in the middle under the mouse."""
         place, drawing = event.get_content_offset(self), self._drawing
         if place is None or drawing is None:
-            return
+            return None
         assert isinstance(drawing, TablePixels | TableCharacters)
         spot = drawing.tile_at(*(place - self._origin))
-        self.take(self.composition.held_at(Cell(spot.column, TABLE_SIDE - TILE_SIDE - spot.row)))
+        return Cell(spot.column, TABLE_SIDE - TILE_SIDE - spot.row)
 
 
 def _plan(composition: Composition) -> TablePlan:

@@ -12,6 +12,9 @@ from mijnmorris.rules import Option
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 
+EDITED = frozenset({"layout"})
+"""The options whose other values are made in an editor of their own."""
+
 
 class Extra(Enum):
     """Choices beside the declared ones."""
@@ -29,6 +32,12 @@ class OptionField(Field):
 
         field: "OptionField"
 
+    @dataclass
+    class EditorWanted(Message):
+        """The player wants to make a value."""
+
+        field: "OptionField"
+
     def __init__(self, declared: Option, value: Any, glyphs: Glyphs, lot: random.Random) -> None:
         super().__init__(declared.title, glyphs, id=f"option-{declared.name}")
         self.declared = declared
@@ -41,7 +50,10 @@ class OptionField(Field):
 
     def type_value(self, text: str) -> None:
         """Take a typed value; raises ``InvalidOptionError`` and changes nothing if it is none."""
-        value = self.declared.parse(text)
+        self.take_value(self.declared.parse(text))
+
+    def take_value(self, value: Any) -> None:
+        """Take a value that may be none of the choices."""
         self.value = value
         known = any(choice.value == value for choice in self.declared.choices)
         if not known:
@@ -62,9 +74,10 @@ class OptionField(Field):
         self.post_message(self.Changed(self, self.choice))
 
     def action_again(self) -> None:
-        """Draw lots again, or ask for a typed value."""
+        """Draw lots again, or ask for a value of the player's own."""
         if self.choice.value is Extra.OTHER:
-            self.post_message(self.TextWanted(self))
+            edited = self.declared.name in EDITED
+            self.post_message(self.EditorWanted(self) if edited else self.TextWanted(self))
         else:
             super().action_again()
 
@@ -79,8 +92,13 @@ class OptionField(Field):
         self.offer(choices, chosen)
 
     def _other(self) -> FieldChoice:
-        form = self.declared.other_form.lower()
+        form, edited = self.declared.other_form.lower(), self.declared.name in EDITED
         if self._typed is None:
-            return FieldChoice(Extra.OTHER, f"other {form}", f"press space and type the {form}")
+            label = f"own {form}" if edited else f"other {form}"
+            how = (
+                f"space opens an editor of {form}" if edited else f"press space and type the {form}"
+            )
+            return FieldChoice(Extra.OTHER, label, how)
         label = self.declared.label(self._typed)
-        return FieldChoice(Extra.OTHER, label, f"the {form} you typed; space changes them")
+        whose = f"{form} of your own" if edited else f"the {form} you typed"
+        return FieldChoice(Extra.OTHER, label, f"{whose}; space changes them")

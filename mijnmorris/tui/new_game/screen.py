@@ -15,6 +15,7 @@ from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import GAMES, InvalidOptionError
 from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.editors.tiles import TileEditor, begun
 from mijnmorris.tui.facts import FACTS
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.line_keys import line_keys
@@ -22,6 +23,8 @@ from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
 from mijnmorris.tui.new_game.unfinished import UnfinishedGame
+from mijnmorris.tui.new_game.welcome import Welcome
+from mijnmorris.tui.text_line import TextLine
 
 _GAMES = tuple(
     FieldChoice(game.name, game.title, FACTS[game.name].sentence) for game in GAMES.values()
@@ -44,21 +47,13 @@ _LIGHT = (
 _KEYS = (KeyGroup(("field.back", "menu.up", "menu.down", "field.change"), "choose"),)
 
 
-class ValueEntry(Input):
+class ValueEntry(TextLine):
     """The line in which the value of an option is typed."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "submit", "take", tooltip="take what is typed", id="value.take"),
-        Binding("escape", "screen.close_entry", "back", tooltip="back", id="value.close"),
-    ]
-
-    def open(self, field: OptionField) -> None:
+    def open_for(self, field: OptionField) -> None:
         """Take a value for the field."""
         self.field = field
-        self.cursor_blink = False
-        self.value = field.declared.write(field.value)
-        self.placeholder = field.declared.other_form.lower()
-        self.focus()
+        self.open(field.declared.write(field.value), field.declared.other_form.lower())
 
 
 class PlayButton(Button):
@@ -96,9 +91,6 @@ class NewGameScreen(BaseScreen):
         # Before the lines, for which the key is one of two to change them.
         Binding(
             "l",
-        Binding(
-            "p", "puzzles", "puzzles", tooltip="solve puzzles of both games", id="menu.puzzles"
-        ),
             "learn",
             "learn",
             tooltip="learn the games: guided first games, rules and more",
@@ -106,11 +98,21 @@ class NewGameScreen(BaseScreen):
             priority=True,
         ),
         Binding(
+            "p", "puzzles", "puzzles", tooltip="solve puzzles of both games", id="menu.puzzles"
+        ),
+        Binding(
             "i",
             "rules",
             "rules",
             tooltip="show the rules of the game, from the line in focus on",
             id="menu.rules",
+        ),
+        Binding(
+            "o",
+            "own_layout",
+            "own layout",
+            tooltip="lay out the four tiles in an editor",
+            id="menu.layout",
         ),
     ]
 
@@ -127,6 +129,7 @@ class NewGameScreen(BaseScreen):
         glyphs = self.program.glyphs
         yield Static(f"MIJNMORRIS {glyphs.dot} Mijnlieff and nine men's morris", id="title")
         yield UnfinishedGame()
+        yield Welcome()
         with Horizontal(id="columns"):
             with Vertical(id="fields"):
                 with Vertical(classes="panel", id="players") as players:
@@ -156,14 +159,17 @@ class NewGameScreen(BaseScreen):
         """Offer the game that is unfinished now."""
         offered = self.query_one(UnfinishedGame)
         offered.offer(self.program.unfinished_game(), self.program.glyphs)
-        if not offered.display and offered.has_focus:
+        self.query_one(Welcome).offer(self.program.is_new_here)
+        if isinstance(self.focused, Button) and not self.focused.display:
             self.query_one("#game").focus()
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Continue only where there is something to continue; what is typed is no command."""
+        """Offer only what makes sense now; what is typed is no command."""
         if action == "learn":
             return not self.has_class("-typing")
+        if action == "own_layout":
+            return bool(self.query("#option-layout"))
         return action != "continue_game" or self.query_one(UnfinishedGame).game is not None
 
     @on(Button.Pressed, "#continue")
@@ -236,11 +242,19 @@ class NewGameScreen(BaseScreen):
         choice = field.choice
         explanation.update(fault or f"{choice.label}: {choice.explanation}")
 
+    @on(OptionField.EditorWanted)
+    def action_own_layout(self) -> None:
+        """Open the editor of tiles; the line of layouts takes what comes of it."""
+        field = self.query_one("#option-layout", OptionField)
+        field.focus()
+        composition = begun(self.program.composition, field.value)
+        self.app.push_screen(TileEditor(composition, field.take_value))
+
     @on(OptionField.TextWanted)
     def ask_for_text(self, event: OptionField.TextWanted) -> None:
         """Open the line in which a value is typed."""
         self.add_class("-typing")
-        self.query_one(ValueEntry).open(event.field)
+        self.query_one(ValueEntry).open_for(event.field)
         form = event.field.declared.other_form.lower()
         self.query_one("#explanation", Static).update(f"type the {form}, then press enter")
 
@@ -270,19 +284,20 @@ class NewGameScreen(BaseScreen):
         """List the stored games."""
         self.program.open_games()
 
+    def action_puzzles(self) -> None:
+        """List the puzzles."""
+        self.program.open_puzzles()
+
     def action_statistics(self) -> None:
         """Show what the stored games say together."""
         self.program.open_statistics()
 
+    @on(Button.Pressed, "#welcome")
     def action_learn(self) -> None:
         """List what there is to learn by."""
         self.program.open_learn()
 
     def action_rules(self) -> None:
-    def action_puzzles(self) -> None:
-        """List the puzzles."""
-        self.program.open_puzzles()
-
         """Show the rules of the game chosen, from the option in focus on."""
         game, options = self._chosen().game, self._chosen().options
         page = None

@@ -92,6 +92,7 @@ ASCII = Glyphs(
     hover=Corners('"', '"', '"', '"', '"', "{}"),
     links={(1, 0): "=", (0, 1): "H", (1, 1): "\\", (-1, 1): "/"},
     crossing="X",
+    spot="o",
     hand="+XO*",
     hand_men="o#",
 )

@@ -88,6 +88,7 @@ DRAWN = Glyphs(
     hover=Corners("╭", "╮", "╰", "╯", "─", "‹›"),
     links={(1, 0): "━", (0, 1): "┃", (1, 1): "╲", (-1, 1): "╱"},
     crossing="╳",
+    spot="▫",
     hand="┼╳O▪",
     hand_men="▫▪",
 )

@@ -74,6 +74,8 @@ class Glyphs:
     """Lit lines between neighbours, by columns to the right and rows down."""
     crossing: str
     """Two slanting lit lines that cross."""
+    spot: str
+    """The middle of a place where a tile may be laid."""
     hand: str
     """A piece of each type in a row of text."""
     hand_men: str

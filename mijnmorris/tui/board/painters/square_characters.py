@@ -44,7 +44,7 @@ class SquareCharacters(CharacterPainter):
         self._draw_links(canvas, scene)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
             if Mark.LAST in look.marks:
-                self._tint_lines(canvas, self.inside(spot))
+                self.tint_lines(canvas, self.inside(spot), self.palette["last"])
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
             self.draw_frames(canvas, self.inside(spot).grow((1, 1, 1, 1)), look.marks)
         return canvas.frame()
@@ -149,9 +149,9 @@ class SquareCharacters(CharacterPainter):
             canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
             canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])
 
-    def _tint_lines(self, canvas: Canvas, area: Region) -> None:
-        """Give the lines around a square the colour of the last move."""
-        colour = Style(color=self.palette["last"].color)
+    def tint_lines(self, canvas: Canvas, area: Region, style: Style) -> None:
+        """Give the lines around an area the colour of the style."""
+        colour = Style(color=style.color)
         for y in (area.y - 1, area.bottom):
             canvas.tint(area.x - 1, y, area.width + 2, 1, colour)
         for x in (area.x - 1, area.right):

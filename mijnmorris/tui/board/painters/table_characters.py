@@ -41,21 +41,26 @@ class TableCharacters(SquareCharacters):
         area = self.inside(crossing)
         around = Spot(crossing.column - 1, crossing.row - 1)
         fits = around in self.plan.spots_to_lay
-        glyph = self.glyphs.left if fits else self.glyphs.legal
+        glyph = self.glyphs.spot if fits else self.glyphs.legal
         canvas.put(area.x - 1, area.y - 1, glyph, self.palette["preview" if fits else "line"])
 
     def _draw_hand(self, canvas: Canvas, hand: Spot) -> None:
+        """The frame and middle of the tile in hand; crossed out where it may not be laid."""
+        style = self.palette["cursor" if self.plan.fits else "taken"]
         squares = [
             self.inside(Spot(hand.column + right, hand.row + down))
             for right in (0, 1)
             for down in (0, 1)
         ]
-        if not self.plan.fits:
-            for area in squares:
-                canvas.fill(*area, self.palette["barred"])
-                x, y = area.x + area.width // 2, area.y + area.height // 2
-                canvas.put(x, y, self.glyphs.taken, self.palette["taken"])
-        self.draw_frames(canvas, Region.from_union(squares).grow((1, 1, 1, 1)), Mark.CURSOR)
+        tile = Region.from_union(squares)
+        for area in squares if not self.plan.fits else ():
+            canvas.fill(*area, self.palette["barred"])
+            canvas.put(
+                area.x + area.width // 2, area.y + area.height // 2, self.glyphs.crossing, style
+            )
+        canvas.put(tile.x + tile.width // 2, tile.y + tile.height // 2, self.glyphs.chosen, style)
+        self.tint_lines(canvas, tile, style)
+        self.draw_frames(canvas, tile.grow((1, 1, 1, 1)), Mark.CURSOR)
 
 
 class DrawnTable(TableCharacters):

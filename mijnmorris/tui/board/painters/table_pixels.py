@@ -14,7 +14,7 @@ class TablePixels(SquarePixels):
 
     def empty_board(self) -> PixelSheet:
         """The cloth with its dots, then the tiles; the one in hand throws a shadow."""
-        sheet = PixelSheet.blank(*self.pixels(self.plan, self.scale))
+        sheet = self.blank_sheet()
         sheet.fill(0, 0, sheet.width, sheet.height, self._cloth)
         for row in range(1, self.plan.side):
             for column in range(1, self.plan.side):
@@ -62,6 +62,6 @@ class TablePixels(SquarePixels):
         if around in self.plan.spots_to_lay:
             sheet.fill(x, y, 1, 1, self.colours.preview)
             for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                sheet.dot(x + right, y + down, self.colours.preview, 0.4)
+                sheet.dot(x + right, y + down, self.colours.preview, 0.25)
         else:
-            sheet.dot(x, y, shade(self.colours.legal, 0.1))
+            sheet.dot(x, y, shade(self.colours.legal, -0.05))
