@@ -33,8 +33,9 @@ class EngineClient:
             return
         await self.close()
         try:
+            # In a session of its own: the Ctrl+C of a terminal is for the interface alone.
             self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+                *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True
             )
             self._killed = False
         except OSError as error:
@@ -88,8 +89,10 @@ class EngineClient:
 
     def kill(self) -> None:
         """End the process without waiting; the next question starts a new one."""
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
+        process = self._process
+        # Not twice: that would take the exit status away from asyncio, which complains.
+        if process is not None and process.returncode is None and not self._killed:
+            process.kill()
         self._killed = True
 
     def _is_running(self) -> bool:

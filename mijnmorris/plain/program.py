@@ -3,11 +3,9 @@
 import asyncio
 import random
 import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from enum import IntEnum
 from pathlib import Path
-from types import FrameType
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.naming import opponents
@@ -18,6 +16,7 @@ from mijnmorris.match.wording import counted
 from mijnmorris.plain.context import Context
 from mijnmorris.plain.game import GameTalk
 from mijnmorris.plain.questions import ask_setup
+from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import InputEndedError, Talk
 from mijnmorris.settings import SettingsFile
 
@@ -25,7 +24,7 @@ _NO_GAME = "no game was begun"
 
 
 class Status(IntEnum):
-    """How line mode ended, for scripts; a signal gives 128 and its number."""
+    """How line mode ended, for scripts; after a signal it is 128 and the signal's number."""
 
     DONE = 0
     """The player left, or the input ended after the game did."""
@@ -33,7 +32,6 @@ class Status(IntEnum):
     """The game to go on with cannot be read."""
     INPUT_ENDED = 3
     """The input ended in the middle of a game, which is kept, or before one began."""
-    INTERRUPTED = 128 + signal.SIGINT
 
 
 def run(
@@ -57,12 +55,13 @@ def run(
     talk.say_all(settings.complaints)
     store = _opened(talk, games)
     engine = EngineClient()
-    with _ended_by_signals(), asyncio.Runner() as runner:
+    with EndSignals() as signals, asyncio.Runner() as runner:
         lot = lot or random.Random()
         context = Context(talk, engine, runner, lot, settings.settings, setup, keep, store)
         try:
-            return _converse(context, at_once, resume)
+            return _converse(context, signals, at_once, resume)
         finally:
+            signals.ignore()
             runner.run(engine.close())
             if store is not None:
                 store.close()
@@ -76,7 +75,7 @@ def _opened(talk: Talk, games: Path | None) -> Store | None:
         return None
 
 
-def _converse(context: Context, at_once: bool, resume: int | None) -> Status:
+def _converse(context: Context, signals: EndSignals, at_once: bool, resume: int | None) -> int:
     talk = context.talk
     game: GameTalk | None = None
     try:
@@ -92,9 +91,11 @@ def _converse(context: Context, at_once: bool, resume: int | None) -> Status:
         talk.say(f"the input has ended; {game.what_is_kept if game else _NO_GAME}")
         return Status.INPUT_ENDED
     except KeyboardInterrupt:
-        talk.break_line()
-        talk.say(f"interrupted; {game.what_is_kept if game else _NO_GAME}")
-        return Status.INTERRUPTED
+        signals.ignore()
+        if signals.number == signal.SIGINT:  # after the others nobody may be there to hear it
+            talk.break_line()
+            talk.say(f"interrupted; {game.what_is_kept if game else _NO_GAME}")
+        return 128 + signals.number
     finally:
         if game is not None:
             game.close()
@@ -122,20 +123,3 @@ def _first(context: Context, at_once: bool, resume: int | None) -> Sitting:
 def _described(game: Summary) -> str:
     moves = counted(game.length, "move")
     return f"{game.game.title}, {opponents(game.players)}, {moves}"
-
-
-@contextmanager
-def _ended_by_signals() -> Iterator[None]:
-    """Let a signal to end the program do so in good order, with the status shells use for it."""
-
-    def end(number: int, _frame: FrameType | None) -> None:
-        raise SystemExit(128 + number)
-
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    numbers = [getattr(signal, name) for name in names]
-    before = [signal.signal(number, end) for number in numbers]
-    try:
-        yield
-    finally:
-        for number, handler in zip(numbers, before, strict=True):
-            signal.signal(number, handler)

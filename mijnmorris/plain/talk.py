@@ -1,6 +1,6 @@
 """Hearing and speaking: lines of text in, lines of text out, nothing else."""
 
-import sys
+import errno
 import unicodedata
 from collections.abc import Iterable
 from io import TextIOWrapper
@@ -22,8 +22,9 @@ class InputEndedError(EOFError):
 class Talk:
     """Says sentences and asks questions, one after another.
 
-    Every line is written at once. Characters that move the cursor are never
-    written, and with ``ascii_only`` nothing beyond ASCII is.
+    Every line is written at once; ``BrokenPipeError`` where nobody listens any more.
+    Characters that move the cursor are never written, and with ``ascii_only`` nothing
+    beyond ASCII is.
     """
 
     def __init__(self, heard: TextIO, spoken: TextIO, *, ascii_only: bool = False) -> None:
@@ -35,11 +36,6 @@ class Talk:
         for stream in (heard, spoken):
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")
-
-    @classmethod
-    def standard(cls, *, ascii_only: bool = False) -> "Talk":
-        """Over standard input and output."""
-        return cls(sys.stdin, sys.stdout, ascii_only=ascii_only)
 
     def say(self, sentence: str) -> None:
         """Say a sentence; capital and full stop are added where they are missing."""
@@ -58,7 +54,10 @@ class Talk:
         """The answer, without blanks around it; raises ``InputEndedError``."""
         question = self._readable(question)
         self._write(f"{question} " if self._same_line else f"{question}\n")
-        answer = self._heard.readline(LONGEST_LINE)
+        try:
+            answer = self._heard.readline(LONGEST_LINE)
+        except OSError:  # the terminal was closed
+            answer = ""
         if not answer:
             raise InputEndedError
         return answer.strip()
@@ -88,5 +87,8 @@ class Talk:
         return "".join(sign if sign.isprintable() else " " for sign in text)
 
     def _write(self, text: str) -> None:
-        self._spoken.write(text)
-        self._spoken.flush()
+        try:
+            self._spoken.write(text)
+            self._spoken.flush()
+        except OSError as error:  # of one kind for a closed pipe, of others for a terminal
+            raise BrokenPipeError(errno.EPIPE, "nobody listens") from error
