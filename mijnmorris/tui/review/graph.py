@@ -64,7 +64,7 @@ class EvaluationGraph(Widget):
             segments = [self._segment(self._label(y), "label"), self._plot_row(y)]
         else:
             segments = [self._segment(" " * _MARGIN, "label"), *self._signs()]
-        return Strip(segments).extend_cell_length(self.size.width, self.rich_style)
+        return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
     def on_click(self, event: events.Click) -> None:
         """Go to the move under the mouse."""

@@ -1,0 +1,1 @@
+"""Tests of the screen that reviews a game."""

@@ -1,0 +1,273 @@
+"""The screen that reviews a game, with engines whose answers are known."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from mijnmorris.engine.client import EngineClient
+from mijnmorris.learn.review import Grade
+from mijnmorris.match.players import Computer, Person
+from mijnmorris.match.records import read_records
+from mijnmorris.match.statistics import statistics_of
+from mijnmorris.match.store import Store
+from mijnmorris.rules import Side
+from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.board import PAINTERS, BoardView
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.games.screen import GamesScreen
+from mijnmorris.tui.review.graph import EvaluationGraph
+from mijnmorris.tui.review.screen import ReviewScreen
+from tests.learn.scripted import Answers, scripted
+from tests.rules.playing import men_line
+from tests.tui.playing import game_app, text_of, two_players
+
+SIZE = (80, 24)
+GAME = "1. d2 {a start} b4 2. f4 d6 *"
+GIVEN_UP = GAME.replace("*", "0-1").replace("1. d2", '[Termination "resignation"]\n\n1. d2')
+
+# Light gives the draw away, Dark the win, and so on to and fro.
+TO_AND_FRO: Answers = {
+    0: ("draw", "f4"),
+    1: ("win 7", "f4"),
+    2: ("draw", "f4"),
+    3: ("draw", "d6"),
+    4: ("draw", "a1"),
+}
+
+
+def stored(path: Path, *, given_up: bool = True) -> int:
+    """A game in a new database."""
+    text = '[Game "morris"]\n[White "you"]\n[Black "Club"]\n[BlackType "program"]\n'
+    (record,) = read_records(text + (GIVEN_UP if given_up else "\n" + GAME))
+    with Store(path) as store:
+        (game,) = store.add([record])
+    return game
+
+
+def review_of(pilot: Pilot[None]) -> ReviewScreen:
+    assert isinstance(pilot.app.screen, ReviewScreen)
+    return pilot.app.screen
+
+
+async def graded(pilot: Pilot[None]) -> None:
+    """Wait until all moves are graded."""
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+def duty(pilot: Pilot[None]) -> str:
+    return pilot.app.screen.query_one(GameHeader).duty
+
+
+def app_with(path: Path, answers: Answers = TO_AND_FRO) -> MijnmorrisApp:
+    return MijnmorrisApp(games=path, engine=scripted(answers))
+
+
+async def test_a_stored_game_is_graded_and_the_review_kept(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    game = stored(path)
+    async with app_with(path).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "r")
+        await graded(pilot)
+        screen = review_of(pilot)
+        assert screen.review is not None
+        assert [move.grade for move in screen.review.moves] == [
+            Grade.MISTAKE,
+            Grade.MISTAKE,
+            Grade.BEST,
+            Grade.BEST,
+        ]
+        assert text_of(pilot, "#reason") == "Accuracy: Light 65, Dark 65."
+        assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65"
+        await pilot.press("right")
+        assert text_of(pilot, "#reason") == (
+            "Mistake: Dark wins in 8 instead of a draw. Better f4: it holds the draw. A start."
+        )
+        assert screen.query_one("#reason").border_title == "1. d2?"
+        assert "d2?" in text_of(pilot, "#moves")
+    with Store(path) as store:
+        kept = store.load(game)
+    assert kept.record.marks == {1: "?", 2: "?"}
+    assert kept.record.comments[1].startswith("a start [mistake: ")
+    assert kept.summary.accuracy == (65, 65)
+
+
+async def test_statistics_count_the_review(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    with Store(path) as store:
+        (record,) = read_records('[Game "morris"]\n[Termination "resignation"]\n\n1. d2 b4 0-1')
+        (game,) = store.add([replace(record, players=(Person(), Computer("club")))])
+    async with app_with(path).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "r")
+        await graded(pilot)
+    with Store(path) as store:
+        assert statistics_of(store.games()).accuracy == {"morris": 30}
+        assert store.load(game).summary.accuracy == (30, 30)
+
+
+async def test_from_mistake_to_mistake_and_the_better_move(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    stored(path)
+    async with app_with(path).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "enter", "n", "b")
+        screen = review_of(pilot)
+        # Nothing is graded yet.
+        assert screen.ply == 0
+        assert not screen.query(EvaluationGraph).first().display
+        await pilot.press("r")
+        await graded(pilot)
+        view = screen.query_one(BoardView)
+        assert screen.query(EvaluationGraph).first().display
+        for key, ply in (("n", 1), ("n", 2), ("n", 1), ("p", 2), ("p", 1)):
+            await pilot.press(key)
+            assert screen.ply == ply
+        assert {view.board.cell_name(cell) for cell in view.marks} == {"f4"}
+        assert view.board.moves_played() == list(screen._record.moves[:1])
+        await pilot.press("b")
+        assert [view.board.text(move) for move in view.board.moves_played()] == ["f4"]
+        assert screen.query_one("#reason").border_title == "1. f4, not d2"
+        assert not view.marks
+        await pilot.press("b")
+        assert view.board.moves_played() == list(screen._record.moves[:1])
+        await pilot.press("end")
+        assert not view.marks
+        await pilot.press("b")
+        assert view.board.moves_played() == list(screen._record.moves)
+
+
+async def test_playing_on_from_a_position_and_coming_back(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    stored(path)
+    async with app_with(path).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "v", "right", "t")
+        await pilot.pause()
+        game = pilot.app.screen
+        assert isinstance(game, GameScreen)
+        # It is Dark's turn, so the person plays Dark.
+        assert game.match.players == (Computer("club"), Person())
+        assert [
+            game.match.board.cell_name(p) for p in range(24) if game.match.board.own >> p & 1
+        ] == []
+        assert game.match.position is not None
+        assert game.match.board.turn is Side.DARK
+        assert game.view.interactive
+        await pilot.press("q")
+        await pilot.pause()
+        assert review_of(pilot).ply == 1
+        await pilot.press("q")
+        assert isinstance(pilot.app.screen, GamesScreen)
+
+
+async def test_playing_on_with_the_better_move(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    stored(path)
+    async with app_with(path).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "r")
+        await graded(pilot)
+        await pilot.press("n", "b", "t")
+        await pilot.pause()
+        game = pilot.app.screen
+        assert isinstance(game, GameScreen)
+        board = game.match.board
+        assert [board.cell_name(p) for p in range(24) if board.opp >> p & 1] == ["f4"]
+
+
+async def test_the_end_of_a_game_offers_the_review() -> None:
+    app = game_app(two_players("morris"))
+    app.engine = scripted({0: ("draw", "d2"), 1: ("draw", "f4"), 2: ("draw", "a1")})
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        match = app.screen.match  # type: ignore[attr-defined]
+        for move in ("d2", "f4"):
+            match.play(match.board.parse(move))
+        match.resign(Side.DARK)
+        await pilot.pause()
+        await pilot.press("down", "down", "enter")
+        await graded(pilot)
+        screen = review_of(pilot)
+        assert screen.review is not None
+        assert screen.review.is_complete
+        await pilot.press("q")
+        assert isinstance(app.screen, GameScreen)
+
+
+async def test_a_game_that_is_over_by_the_rules_cannot_be_played_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    position = men_line("a1 d1 g4", "d6 b6 f4")
+    text = f'[Game "morris"]\n[FEN "{position}"]\n[SetUp "1"]\n\n1. g4-g1xd6 1-0\n'
+    with Store(path) as store:
+        store.add(read_records(text))
+    async with app_with(path).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "v", "end", "t")
+        assert review_of(pilot).ply == 1
+
+
+async def test_the_player_looks_round_while_moves_are_graded(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    stored(path)
+    never = "import sys, time\nfor line in sys.stdin:\n    pass"
+    app = MijnmorrisApp(games=path, engine=EngineClient([sys.executable, "-c", never]))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("g", "r", "right")
+        assert duty(pilot) == "0 graded; move 1 of 4"
+        await pilot.press("q")
+        await pilot.pause()
+        assert isinstance(app.screen, GamesScreen)
+
+
+async def test_an_engine_that_fails_says_so_and_can_be_asked_again(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    stored(path)
+    app = MijnmorrisApp(games=path, engine=EngineClient([sys.executable, "-c", "exit()"]))
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await pilot.press("g", "r")
+        await graded(pilot)
+        notes = [note.message for note in app._notifications]
+        assert notes == ["the engine stopped working; ask it again"]
+        app.engine = scripted(TO_AND_FRO)
+        await pilot.press("r")
+        await graded(pilot)
+        review = review_of(pilot).review
+        assert review is not None
+        assert review.is_complete
+
+
+async def test_every_size_in_every_way_of_drawing(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    stored(path)
+    app = app_with(path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("g", "r")
+        await graded(pilot)
+        await pilot.press("n")
+        view = app.screen.query_one(BoardView)
+        for size in [(1, 1), (300, 100), (60, 20), (59, 20), SIZE]:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        for size in [SIZE, (60, 20)]:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert len([graph for graph in app.screen.query(EvaluationGraph) if graph.size]) == 1
+            for painter in PAINTERS:
+                view.painter = painter
+                assert view._drawing is not None
+
+
+async def test_plain_ascii(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "C")
+    path = tmp_path / "games.db"
+    stored(path)
+    app = app_with(path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("g", "r")
+        await graded(pilot)
+        await pilot.press("n")
+        await pilot.pause()
+        shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+        assert shown.isascii(), {sign for sign in shown if not sign.isascii()}
+        assert "###" in shown
