@@ -1,53 +1,59 @@
-"""Which processes a program in a terminal has started."""
+"""Which processes a program has started, told by the home that a test gave it."""
 
-import os
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
-PROC = Path("/proc")
+T = TypeVar("T")
 
+WAIT = 60
+"""Seconds after which what was waited for is not coming any more."""
 
-def session(leader: int) -> set[int]:
-    """The living processes of the session that the process leads."""
-    return {number for number, leads, state in _all() if leads == leader and state != "Z"}
-
-
-def children(parent: int) -> set[int]:
-    """The living other processes of its session: what the program has started."""
-    return session(parent) - {parent}
+_PROC = Path("/proc")
 
 
-def wait_for_none(leader: int, seconds: float) -> None:
-    """Wait until the session has no process left, which has to be within this time."""
-    end = time.monotonic() + seconds
-    while left := session(leader):
-        assert time.monotonic() < end, f"still running: {left}"
+def living(home: Path) -> set[int]:
+    """The processes that run with this home."""
+    if _PROC.exists():
+        wanted = f"HOME={home}".encode()
+        entries = [entry for entry in _PROC.iterdir() if entry.name.isdecimal()]
+        return {int(entry.name) for entry in entries if wanted in _environment(entry)}
+    listed = subprocess.run(
+        ["ps", "-A", "-E", "-o", "pid=,command="], capture_output=True, text=True, check=True
+    )
+    lines = [line.split() for line in listed.stdout.splitlines()]
+    return {int(line[0]) for line in lines if f"HOME={home}" in line}
+
+
+def _environment(entry: Path) -> list[bytes]:
+    try:
+        return (entry / "environ").read_bytes().split(b"\0")
+    except OSError:
+        return []
+
+
+def wait_for_another(home: Path, first: int) -> int:
+    """Wait until the first process has started another one; return its number."""
+    return wait_until(lambda: living(home) - {first}, "no other process").pop()
+
+
+def wait_for_none(home: Path) -> None:
+    """Wait until no process is left."""
+    wait_until(lambda: not living(home), "not every process ended")
+
+
+def wait_for_end(program: Any) -> int:
+    """Wait until a program of pexpect has ended; return its exit status."""
+    wait_until(lambda: not program.isalive(), "it does not end")
+    return int(program.exitstatus)
+
+
+def wait_until(look: Callable[[], T], otherwise: str) -> T:
+    """What is found once there is something, or ``AssertionError``."""
+    end = time.monotonic() + WAIT
+    while not (found := look()):
+        assert time.monotonic() < end, otherwise
         time.sleep(0.05)
-
-
-def _all() -> list[tuple[int, int, str]]:
-    """Number, leader of the session and state of every process."""
-    if PROC.exists():
-        return [found for entry in PROC.iterdir() if (found := _read(entry)) is not None]
-    listed = subprocess.run(["ps", "-A", "-o", "pid=,stat="], capture_output=True, text=True)
-    numbers = [line.split() for line in listed.stdout.splitlines()]
-    return [(int(number), _leader(int(number)), state[0]) for number, state in numbers]
-
-
-def _read(entry: Path) -> tuple[int, int, str] | None:
-    if not entry.name.isdecimal():
-        return None
-    try:
-        # The name, in brackets, may hold anything.
-        fields = (entry / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    except OSError:
-        return None
-    return int(entry.name), int(fields[3]), fields[0]
-
-
-def _leader(number: int) -> int:
-    try:
-        return os.getsid(number)
-    except OSError:
-        return -1
+    return found

@@ -12,10 +12,7 @@ from typing import Any
 import pexpect  # type: ignore[import-untyped]
 import pyte
 
-from tests.terminal.processes import wait_for_none
-
-WAIT = 60
-"""Seconds after which what was waited for is not coming any more."""
+from tests.terminal.processes import WAIT, wait_for_none
 
 PROGRAM = (sys.executable, "-m", "mijnmorris")
 
@@ -42,6 +39,7 @@ class Program:
         self.screen = pyte.Screen(80, 24)
         self._stream = pyte.ByteStream(self.screen)
         self._modern = modern
+        self._home = environment["HOME"]
         self.sent = b""
         """All bytes it wrote."""
         self.child: Any = pexpect.spawn(
@@ -89,7 +87,7 @@ class Program:
     def assert_left_in_order(self) -> None:
         """The terminal is as it was before the program, and no process of it is left."""
         self.assert_terminal_restored()
-        wait_for_none(self.child.pid, WAIT)
+        wait_for_none(Path(self._home))
 
     def assert_terminal_restored(self) -> None:
         """The modes of line, screen and keyboard are as they were before the program."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.keys import CTRL_C, CTRL_Q, PLAY, play_two_moves
-from tests.terminal.processes import children
+from tests.terminal.processes import wait_for_another
 from tests.terminal.program import started
 
 SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]
@@ -25,7 +25,7 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path, number: signal.Signals) 
 def test_a_signal_ends_it_and_its_engine_while_that_thinks(tmp_path: Path) -> None:
     with started(tmp_path, "play", "morris", "--level", "perfect", "--side", "dark") as program:
         program.wait_for("Perfect thinks")
-        assert children(program.child.pid)
+        wait_for_another(tmp_path, program.child.pid)
         os.kill(program.child.pid, signal.SIGTERM)
         assert program.ended() == 128 + signal.SIGTERM
         program.assert_left_in_order()

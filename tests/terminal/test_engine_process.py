@@ -1,0 +1,31 @@
+"""An engine that is killed: the game says so, and another one is started."""
+
+import os
+import signal
+from pathlib import Path
+
+from tests.terminal.keys import CTRL_Q
+from tests.terminal.processes import wait_for_another
+from tests.terminal.program import Program, started
+
+
+def kill_engine(program: Program, home: Path) -> None:
+    """Kill what the program has started."""
+    os.kill(wait_for_another(home, program.child.pid), signal.SIGKILL)
+
+
+def test_a_killed_engine_is_told_of_and_started_again(tmp_path: Path) -> None:
+    with started(tmp_path, "play", "morris", "--side", "dark", modern=True) as program:
+        program.wait_for("Club thinks")
+        kill_engine(program, tmp_path)
+        program.wait_for("The engine stopped working")
+        program.press("a")
+        program.wait_for("Place a man on an empty point")
+        kill_engine(program, tmp_path)  # now it is idle, and nobody has to be told
+        before = program.text.count(" 1 ")
+        program.press("m" + "a1\r")
+        program.wait_for(" 2 ")
+        assert before == 1
+        program.press(f"{CTRL_Q}{CTRL_Q}")
+        assert program.ended() == 0
+        program.assert_left_in_order()
