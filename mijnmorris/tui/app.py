@@ -16,6 +16,7 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import ThemeProvider
+from textual.worker import WorkerFailed
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.learn.progress import Progress
@@ -346,7 +347,8 @@ class MijnmorrisApp(ThriftyApp[None]):
         """End with one sentence and keep the traceback, which Textual prints, in a file."""
         super()._handle_exception(error)
         if not self.is_headless:
-            self._exit_renderables[:] = [Text(keep_fault(error))]
+            fault = error.error if isinstance(error, WorkerFailed) else error
+            self._exit_renderables[:] = [Text(keep_fault(fault))]
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
