@@ -35,7 +35,7 @@ async def graded(client: EngineClient, game: Game, level: str, games: int) -> li
     """The grades of the level's own moves."""
     options = game.options()
     player = player_named(level, options, NODES)
-    grades = []
+    grades: list[Grade] = []
     for seed, opening in enumerate(islice(openings(game, options, 7), games)):
         board = game.start(options)
         player.begin()
@@ -44,9 +44,11 @@ async def graded(client: EngineClient, game: Game, level: str, games: int) -> li
         while board.legal_moves and board.ply < MOST_MOVES:
             board.push(player.choose(board, seed))
         record = Record(game, options, moves=tuple(board.moves_played()))
-        async for reviewed in reviewed_moves(client, record, limit):
-            if reviewed.judged.ply > len(opening) and reviewed.had_choice:
-                grades.append(reviewed.grade)
+        grades += [
+            reviewed.grade
+            async for reviewed in reviewed_moves(client, record, limit)
+            if reviewed.judged.ply > len(opening) and reviewed.had_choice
+        ]
     return grades
 
 
@@ -54,7 +56,7 @@ async def report(games: int) -> None:
     """Print a line for every level of every game."""
     client = EngineClient()
     for game in GAMES.values():
-        for level in NAMES[:-1]:
+        for level in NAMES[:-1]:  # the highest would be judged by itself
             grades = await graded(client, game, level, games)
             counts = Counter(grades)
             shares = ", ".join(f"{g.value} {counts[g] / len(grades):.0%}" for g in Grade)
