@@ -31,6 +31,7 @@ PRESSES = 16
 SHORTLY = 0.06
 """Seconds of quiet after such a key."""
 
+ESCAPE = "\x1b"
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
 STEPS = (LEFT, UP, RIGHT, RIGHT, DOWN, DOWN, LEFT, LEFT, UP, RIGHT)
 
@@ -81,10 +82,10 @@ class Terminal:
         self.begun = perf_counter()
         self.child.send(keys)
 
-    def answer(self, keys: str) -> int:
+    def answer(self, keys: str, patience: float = QUIET) -> int:
         """Type the keys; return how many bytes come of it."""
         self.send(keys)
-        return self.settle(patience=QUIET)[0]
+        return self.settle(patience=patience)[0]
 
     def settle(self, quiet: float = QUIET, patience: float = PATIENCE) -> tuple[int, float]:
         """Read until nothing more comes; return the bytes, and the seconds to the last one."""
@@ -118,11 +119,11 @@ def bytes_of(game: str, painter: str) -> dict[str, list[int]]:
         idle, _ = program.settle(patience=IDLE)
         assert monotonic() - start >= IDLE or idle
         steps = [program.answer(step) for step in STEPS]
-        program.answer("m")
-        moves = []
-        for move in MOVES[game].split():
-            program.answer(move)
-            moves.append(program.answer("\r"))
+        played = MOVES[game].split()
+        for keys in ("m", *(f"{move}\r" for move in played), ESCAPE, *("u" for _ in played)):
+            program.answer(keys, PATIENCE)
+        # A move played again shows all of it at once, as the computer's moves do.
+        moves = [program.answer("r", PATIENCE) for _ in played]
     return {
         "cursor step": [step for step in steps if step],
         "move shown": moves,

@@ -27,34 +27,35 @@ class PixelColours:
     legal from barred in lightness.
     """
 
-    wood: RGB = (200, 155, 103)
-    grain: RGB = (135, 95, 55)
-    groove: RGB = (82, 52, 28)
-    barred: RGB = (110, 85, 57)
-    light: RGB = (245, 236, 216)
-    light_ink: RGB = (70, 38, 16)
-    dark: RGB = (62, 44, 40)
-    dark_ink: RGB = (240, 214, 165)
-    legal: RGB = (38, 102, 54)
-    preview: RGB = (250, 246, 236)
-    cursor: RGB = (255, 240, 95)
-    hover: RGB = (250, 240, 200)
-    last: RGB = (64, 164, 190)
+    wood: RGB = (178, 130, 82)
+    grain: RGB = (116, 76, 42)
+    groove: RGB = (44, 27, 15)
+    barred: RGB = (112, 82, 56)
+    light: RGB = (250, 243, 228)
+    light_ink: RGB = (64, 34, 14)
+    dark: RGB = (54, 40, 38)
+    dark_ink: RGB = (244, 218, 168)
+    legal: RGB = (8, 68, 32)
+    legal_on_dark: RGB = (158, 236, 148)
+    preview: RGB = (252, 248, 240)
+    cursor: RGB = (255, 244, 110)
+    hover: RGB = (252, 244, 214)
+    last: RGB = (104, 208, 228)
     taken: RGB = (178, 40, 32)
     lit: RGB = (255, 190, 40)
     hint: RGB = (196, 120, 255)
 
 
 INDEXED_COLOURS = PixelColours(
-    wood=(215, 175, 135),
-    grain=(215, 175, 135),
-    groove=(58, 44, 30),
-    barred=(135, 95, 0),
+    wood=(175, 135, 95),
+    grain=(175, 135, 95),
+    groove=(48, 38, 28),
+    barred=(98, 98, 98),
     light=(255, 255, 225),
     light_ink=(48, 40, 40),
     dark=(48, 45, 45),
     dark_ink=(255, 215, 175),
-    legal=(0, 95, 0),
+    legal=(0, 55, 0),
 )
 """What stays clear in 256 colours, which have no brown but for a few.
 

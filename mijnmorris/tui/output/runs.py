@@ -42,6 +42,8 @@ class Run(NamedTuple):
     columns: int
     look: Look
     text: str
+    ends_row: bool = False
+    """Whether it may reach the right edge of the screen."""
 
 
 class _Beginning(NamedTuple):
@@ -74,12 +76,13 @@ class _Beginning(NamedTuple):
                 return None
         return _Beginning([*self.cells, *known], looks)
 
-    def run(self, x: int, y: int) -> Run:
-        """The run, written as it is to stand there."""
+    def run(self, x: int, y: int, width: int) -> Run:
+        """The run, written as it is to stand there in a row of that width."""
         look = min(self.looks, key=lambda look: look.order)
         has_blocks = self.has_blocks
         text = "".join(_text(cell, look, among_blocks=has_blocks) for cell in self.cells)
-        return Run(x, y, len(self.cells), look, text)
+        columns = len(self.cells)
+        return Run(x, y, columns, look, text, ends_row=x + columns >= width)
 
 
 def runs_of(y: int, shown: Row, wanted: Row) -> Iterator[Run]:
@@ -95,11 +98,11 @@ def runs_of(y: int, shown: Row, wanted: Row) -> Iterator[Run]:
             longer = begun.extended(wanted[end:last])
         if longer is None:
             if begun is not None:
-                yield begun.run(start, y)
+                yield begun.run(start, y, len(wanted))
             start, longer = first, _Beginning.of(cells)
         begun, end = longer, last
     if begun is not None:
-        yield begun.run(start, y)
+        yield begun.run(start, y, len(wanted))
 
 
 def _characters(cells: Row) -> Iterator[tuple[int, int]]:

@@ -43,11 +43,22 @@ class ShownScreen:
 def _written(runs: Iterable[Run]) -> str:
     """The runs as text, with no more codes than they need in this order."""
     pen, parts = Pen(), []
-    at: tuple[int, int] | None = None
+    before: Run | None = None
     for run in runs:
-        if at != (run.x, run.y):
-            same_row = at is not None and at[1] == run.y
-            parts.append(f"\x1b[{run.x + 1}G" if same_row else f"\x1b[{run.y + 1};{run.x + 1}H")
-        parts += [pen.take(run.look), run.text]
-        at = run.x + run.columns, run.y
+        parts += [_way(before, run), pen.take(run.look), run.text]
+        before = run
     return "".join(parts) + pen.end
+
+
+def _way(before: Run | None, run: Run) -> str:
+    """The shortest way from the end of a run to the next; none where that follows at once."""
+    way = f"\x1b[{run.y + 1};{run.x + 1}H"
+    # The end of a row and characters of more than one column leave the cursor somewhere.
+    if before is None or before.ends_row or len(before.text) != before.columns:
+        return way
+    right, down = run.x - before.x - before.columns, run.y - before.y
+    if down == 0 and right >= 0:
+        return "" if right == 0 else "\x1b[C" if right == 1 else f"\x1b[{right}C"
+    if down == 1 and right <= 0:
+        return min(way, "\x1b[B" + "\b" * -right, key=len)
+    return way

@@ -110,7 +110,7 @@ ROW = patch(0, 0, ("abcdefghij", Style()))
         (patch(0, 0, ("Abcdefghij", Style())), "\x1b[1;1HA"),
         # What lies between is shorter than a leap, or it is not.
         (patch(0, 0, ("AbcDefghij", Style())), "\x1b[1;1HAbcD"),
-        (patch(0, 0, ("AbcdefghiJ", Style())), "\x1b[1;1HA\x1b[10GJ"),
+        (patch(0, 0, ("AbcdefghiJ", Style())), "\x1b[1;1HA\x1b[8CJ"),
         (patch(0, 0, ("ab", RED_ON_BLUE)), "\x1b[1;1H\x1b[38;2;255;0;0;48;2;0;0;255mab\x1b[0m"),
         (patch(0, 0, ("a", Style(bold=True))), "\x1b[1;1H\x1b[1ma\x1b[0m"),
     ],
@@ -145,6 +145,15 @@ def test_few_colours_are_sent_as_such() -> None:
     assert ShownScreen().show([Patch(0, 0, cells_of(strip, ColorSystem.STANDARD))]) == (
         "\x1b[1;1H\x1b[31ma\x1b[0m"
     )
+
+
+def test_what_stands_below_is_near() -> None:
+    rows = patch(0, 0, ("abc", Style())), patch(0, 1, ("abc", Style()))
+    new = patch(1, 0, ("B", Style())), patch(1, 1, ("B", Style()))
+    assert sent(*new, after=rows) == "\x1b[1;2HB\x1b[B\bB"
+    # At the edge of the screen nobody knows where the cursor is.
+    new = patch(2, 0, ("C", Style())), patch(2, 1, ("C", Style()))
+    assert sent(*new, after=rows) == "\x1b[1;3HC\x1b[2;3HC"
 
 
 def test_wide_characters_are_written_whole() -> None:

@@ -8,7 +8,7 @@ from mijnmorris.tui.board.colours import RGB, PixelColours
 from mijnmorris.tui.board.frame import Cell, Frame
 from mijnmorris.tui.board.painters.canvas import Canvas
 from mijnmorris.tui.board.painters.painter import Margins, Painter
-from mijnmorris.tui.board.painters.pixels import PixelSheet
+from mijnmorris.tui.board.painters.pixels import Pixel, PixelSheet
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Scene
 
@@ -28,6 +28,12 @@ class PixelPainter(Painter):
         """The size in characters."""
         width, height = cls.pixels(plan, scale)
         return Size(width + margins.columns * LABEL_COLUMNS, (height + 1) // 2 + margins.rows)
+
+    def blank_sheet(self) -> PixelSheet:
+        """A sheet for the whole board through which the background shows."""
+        width, height = self.pixels(self.plan, self.scale)
+        rows: list[list[Pixel]] = [[None] * width for _ in range(height)]
+        return PixelSheet(rows, indexed=self.palette.indexed)
 
     def draw(self, sheet: PixelSheet, scene: Scene) -> None:
         """Draw the scene on a copy of the empty board."""
@@ -75,7 +81,7 @@ class PixelPainter(Painter):
         self.draw(sheet, scene)
         rows: list[list[Cell]] = [list(row) for row in self._labels.rows]
         left, top = self._offset
-        for y, halves in enumerate(sheet.halves(indexed=self.palette.indexed), start=top):
+        for y, halves in enumerate(sheet.halves(), start=top):
             rows[y][left : left + sheet.width] = halves
         return Frame(rows)
 

@@ -27,25 +27,25 @@ Sprite = tuple[Dot, ...]
 
 
 class PixelSheet:
-    """Rows of pixels to draw on; what lies outside is cut off."""
+    """Rows of pixels to draw on; what lies outside is cut off.
 
-    def __init__(self, rows: list[list[Pixel]]) -> None:
+    Sprites have soft edges where there are colours for them.
+    """
+
+    def __init__(self, rows: list[list[Pixel]], *, indexed: bool = False) -> None:
         self.rows = rows
+        self.indexed = indexed
+        """Whether it is for terminals of 256 colours."""
         self.width = len(rows[0])
         self.height = len(rows)
 
-    @classmethod
-    def blank(cls, width: int, height: int) -> "PixelSheet":
-        """A sheet through which the background shows."""
-        return cls([[None] * width for _ in range(height)])
-
     def copy(self) -> "PixelSheet":
         """A sheet of its own with the same pixels."""
-        return PixelSheet([row.copy() for row in self.rows])
+        return PixelSheet([row.copy() for row in self.rows], indexed=self.indexed)
 
     def dot(self, x: int, y: int, colour: RGB, cover: float = 1.0) -> None:
         """Colour one pixel, as far as it covers what is there."""
-        if 0 <= x < self.width and 0 <= y < self.height:
+        if cover and 0 <= x < self.width and 0 <= y < self.height:
             beneath = self.rows[y][x]
             if cover < 1 and beneath is not None:
                 colour = mix(beneath, colour, cover)
@@ -60,15 +60,16 @@ class PixelSheet:
     def stamp(self, x: int, y: int, sprite: Sprite, cover: float = 1.0) -> None:
         """Draw a sprite with its upper left corner there."""
         for dot in sprite:
-            self.dot(x + dot.x, y + dot.y, dot.colour, dot.cover * cover)
+            whole = round(dot.cover) if self.indexed else dot.cover
+            self.dot(x + dot.x, y + dot.y, dot.colour, whole * cover)
 
-    def halves(self, *, indexed: bool) -> list[list[Half]]:
-        """The pixels two to a character; indexed for terminals of 256 colours."""
+    def halves(self) -> list[list[Half]]:
+        """The pixels two to a character."""
         below = [*self.rows[1::2]]
         if len(below) < len(self.rows[::2]):
             below.append([None] * self.width)
         return [
-            [_half(top, bottom, indexed) for top, bottom in zip(upper, lower, strict=True)]
+            [_half(top, bottom, self.indexed) for top, bottom in zip(upper, lower, strict=True)]
             for upper, lower in zip(self.rows[::2], below, strict=True)
         ]
 

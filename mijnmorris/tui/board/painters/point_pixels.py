@@ -4,7 +4,7 @@ from mijnmorris.rules import Side
 from mijnmorris.tui.board.colours import BLACK, RGB, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
-from mijnmorris.tui.board.painters.sprites import disc, mark, pebble, ring, shadow
+from mijnmorris.tui.board.painters.sprites import disc, dot, man, ring, shadow
 from mijnmorris.tui.board.painters.wood import plank
 from mijnmorris.tui.board.plan import Plan, PointPlan, Spot
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
@@ -41,9 +41,9 @@ class PointPixels(PixelPainter):
 
     def empty_board(self) -> PixelSheet:
         """The wood, the lines and the points."""
-        width, height = self.pixels(self.plan, self.scale)
-        rows = plank(width, height, self.colours.wood, self.colours.grain, seed=5)
-        sheet = PixelSheet([list(row) for row in rows])
+        sheet = self.blank_sheet()
+        rows = plank(sheet.width, sheet.height, self.colours.wood, self.colours.grain, seed=5)
+        sheet.rows = [list(row) for row in rows]
         for link in self.plan.links:
             self._draw_link(sheet, link, mix(self.colours.groove, self.colours.wood, 0.15))
         if self.scale > 5:
@@ -70,28 +70,35 @@ class PointPixels(PixelPainter):
 
     def _draw_point(self, sheet: PixelSheet, spot: Spot, look: Look) -> None:
         x, y = self._middle(spot)
-        self._halo(sheet, x, y, look.marks)
+        self._halo(sheet, x, y, look)
         if look.taken is not None:
             self._draw_man(sheet, x, y, look.taken, look.marks, 0.4)
         if look.figure is not None:
             self._draw_man(sheet, x, y, look.figure, look.marks, 1)
         if Mark.LEGAL in look.marks:
-            on_dark = look.figure is not None and look.figure.side is Side.DARK
-            colour = shade(self.colours.legal, 0.6) if on_dark else self.colours.legal
-            sheet.stamp(x - self._man // 2, y - self._man // 2, mark(self._man, colour))
+            on_light = look.figure is not None and look.figure.side is Side.LIGHT
+            colour = self.colours.legal if on_light else self.colours.legal_on_dark
+            sheet.stamp(x - self._man // 2, y - self._man // 2, dot(self._man, colour))
         if look.taken is not None or Mark.PREY in look.marks:
-            arm = round(self._man * 0.4)
-            for step in range(-arm, arm + 1):
-                sheet.dot(x + step, y + step, self.colours.taken)
-                sheet.dot(x + step, y - step, self.colours.taken)
+            self._cross_out(sheet, x, y, look)
 
-    def _halo(self, sheet: PixelSheet, x: int, y: int, marks: Mark) -> None:
-        size = self._man + 2
+    def _cross_out(self, sheet: PixelSheet, x: int, y: int, look: Look) -> None:
+        on_dark = look.figure is not None and look.figure.side is Side.DARK
+        colour = shade(self.colours.taken, 0.5) if on_dark else self.colours.taken
+        arm = round(self._man * 0.4)
+        for step in range(-arm, arm + 1):
+            sheet.dot(x + step, y + step, colour)
+            sheet.dot(x + step, y - step, colour)
+
+    def _halo(self, sheet: PixelSheet, x: int, y: int, look: Look) -> None:
+        size, marks = self._man + 2, look.marks
         if Mark.LAST in marks:
-            sheet.stamp(x - size // 2, y - size // 2, disc(size, self.colours.last))
+            on_light = look.figure is not None and look.figure.side is Side.LIGHT
+            colour = shade(self.colours.last, -0.55) if on_light else self.colours.last
+            sheet.stamp(x - size // 2, y - size // 2, disc(size, colour))
         elif Mark.LEFT in marks:
             small = size - 2
-            sheet.stamp(x - small // 2, y - small // 2, ring(small, 1, self.colours.last))
+            sheet.stamp(x - small // 2, y - small // 2, ring(small, self.colours.last))
 
     def _draw_man(
         self, sheet: PixelSheet, x: int, y: int, figure: Figure, marks: Mark, cover: float
@@ -99,9 +106,8 @@ class PointPixels(PixelPainter):
         size = self._man
         left, top = x - size // 2, y - size // 2
         sheet.stamp(left, top, shadow(size), cover)
-        sheet.stamp(left, top, pebble(size, self.body(figure.side)), cover)
-        if Mark.LIT in marks:
-            sheet.stamp(left, top, ring(size, 1, self.colours.lit), 0.45)
+        rim = self.colours.lit if Mark.LIT in marks else None
+        sheet.stamp(left, top, man(size, self.body(figure.side), rim), cover)
         if Mark.BARRED in marks:
             sheet.stamp(left, top, disc(size, BLACK), 0.35)
 

@@ -7,72 +7,100 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import hypot
 
-from mijnmorris.tui.board.colours import BLACK, RGB, shade
+from mijnmorris.tui.board.colours import BLACK, RGB, WHITE, shade
 from mijnmorris.tui.board.painters.pixels import Dot, Sprite
 
 STRAIGHT, DIAGONAL, PUSHER, PULLER = range(4)
 
 _SAMPLES = tuple((step + 0.5) / 4 for step in range(4))
-_TONES = 8
-"""Shades and covers are rounded to so many steps: fewer colours, longer runs."""
+_COVERS = 3
+"""Covers are rounded to so many steps: fewer colours are fewer bytes."""
 
-_SIGN_SHARES = (0.65, 0.65, 0.78, 0.38)
+_SIGN_SHARES = (0.72, 0.72, 0.68, 0.45)
 """How much of a stone each sign takes."""
+_SMALLEST = 5
+"""On stones of that diameter a Puller's disc is a single pixel, or it were like a ring."""
+_DOT_SHARE = 0.34
 _SMOOTH_FROM = 11
 """Signs on smaller stones have hard pixels and strokes of one: they are clearer so."""
+_SMOOTH_SHARE = 0.92
+"""Smooth signs look larger, their strokes being wider."""
+
+_RIM_FROM = 0.74
+"""Where on its radius a stone begins to slope."""
+_LIGHT_AND_SHADE = (0.6, -0.06, -0.22), (0.22, 0.06, -0.35)
+"""How the slope of light and of dark stones differs from their top: lit, aside, in shade."""
+_SHADOW, _SHADOW_FALLS = 0.34, 0.8
+"""How dark the shadow is, and how many pixels to the right and below it falls."""
+_ENGRAVED_FROM = 9
+"""Men from that diameter on have a ring cut in, like draughtsmen."""
 
 
 @lru_cache(maxsize=256)
-def stone(diameter: int, colour: RGB) -> Sprite:
-    """A flat round stone, its rim lit from the upper left."""
-    return _round(diameter, lambda x, y: shade(colour, _rim_light(x, y)))
+def stone(diameter: int, colour: RGB, rim: RGB | None = None) -> Sprite:
+    """A flat round stone with a sloping rim, lit from the upper left; the rim may be inlaid."""
+    tones = _LIGHT_AND_SHADE[sum(colour) < sum(WHITE) / 2]
+
+    def colour_at(x: float, y: float) -> RGB:
+        distance = hypot(x, y)
+        if distance < _RIM_FROM:
+            return colour
+        light = (-x * 0.6 - y * 0.8) / distance
+        if rim is not None:
+            return shade(rim, -0.25) if light < -0.35 else rim
+        return shade(colour, tones[0 if light > 0.35 else 2 if light < -0.35 else 1])
+
+    return _round(diameter, colour_at)
 
 
 @lru_cache(maxsize=256)
-def pebble(diameter: int, colour: RGB) -> Sprite:
-    """A domed round man, lit from the upper left."""
-    return _round(diameter, lambda x, y: shade(colour, _dome_light(x, y)))
+def man(diameter: int, colour: RGB, rim: RGB | None = None) -> Sprite:
+    """A stone without a sign; a ring is cut into one that is large enough."""
+    whole = stone(diameter, colour, rim)
+    if diameter < _ENGRAVED_FROM:
+        return whole
+    size = _odd(diameter * 0.5)
+    inset = (diameter - size) // 2
+    cut = shade(colour, _LIGHT_AND_SHADE[sum(colour) < sum(WHITE) / 2][2])
+    return whole + _moved(ring(size, cut), inset)
 
 
 @lru_cache(maxsize=256)
 def disc(diameter: int, colour: RGB) -> Sprite:
-    """A plain disc."""
-    return _round(diameter, lambda _x, _y: colour)
+    """A plain disc with hard pixels."""
+    radius = diameter / 2
+    return _drawn(diameter, colour, lambda x, y: float(hypot(x, y) < radius))
 
 
 @lru_cache(maxsize=64)
 def shadow(diameter: int) -> Sprite:
-    """The soft shadow of a stone, one pixel larger on the right and below."""
-    radius = diameter / 2
-    dots = []
-    for y in range(diameter + 1):
-        for x in range(diameter + 1):
-            distance = hypot(x + 0.5 - radius - 0.6, y + 0.5 - radius - 0.8)
-            cover = 0.4 * min(max((radius + 0.9 - distance) / 1.8, 0), 1)
-            dots.append(Dot(x, y, BLACK, round(cover * _TONES) / _TONES))
-    return tuple(dot for dot in dots if dot.cover)
-
-
-@lru_cache(maxsize=64)
-def ring(diameter: int, thickness: float, colour: RGB) -> Sprite:
-    """A circle of that outer diameter."""
-    middle = (diameter - 1) / 2
-    return _drawn(
-        diameter,
-        colour,
-        lambda across, down: _circle(hypot(across, down), middle + 0.5, thickness),
+    """The shadow of a stone, one pixel larger on the right and below."""
+    middle = diameter / 2 + _SHADOW_FALLS
+    dots = (
+        (x, y, hypot(x + 0.5 - middle, y + 0.5 - middle) - diameter / 2)
+        for y in range(diameter + 1)
+        for x in range(diameter + 1)
     )
-
-
-@lru_cache(maxsize=64)
-def mark(diameter: int, colour: RGB) -> Sprite:
-    """A small disc for a stone's middle, as the sign of a Puller, but never a single pixel."""
-    size = max(_odd(diameter * _SIGN_SHARES[PULLER]), 3)
-    inset = (diameter - size) // 2
     return tuple(
-        dot._replace(x=dot.x + inset, y=dot.y + inset)
-        for dot in _drawn(size, colour, lambda x, y: _soft(size / 2 - hypot(x, y)))
+        Dot(x, y, BLACK, _SHADOW if outside < 0 else _SHADOW / 2)
+        for x, y, outside in dots
+        if outside < 0.5
     )
+
+
+@lru_cache(maxsize=64)
+def ring(diameter: int, colour: RGB) -> Sprite:
+    """A circle of that outer diameter, one hard pixel thick."""
+    radius = (diameter - 1) / 2
+    return _drawn(diameter, colour, lambda x, y: float(abs(hypot(x, y) - radius) < 0.5))
+
+
+@lru_cache(maxsize=64)
+def dot(diameter: int, colour: RGB) -> Sprite:
+    """A hard dot in the middle of a stone's place: a square, or one without its corners."""
+    size = max(_odd(diameter * _DOT_SHARE), 3)
+    dots = _drawn(size, colour, lambda x, y: float(size == 3 or x + y < size - 1))
+    return _moved(dots, (diameter - size) // 2)
 
 
 @lru_cache(maxsize=64)
@@ -81,9 +109,11 @@ def sign(kind: int, diameter: int, colour: RGB) -> Sprite:
 
     Straight is a plus, Diagonal a cross, Pusher a large ring, Puller a small disc.
     """
-    size = _odd(diameter * _SIGN_SHARES[kind])
-    inset = (diameter - size) // 2
     hard = diameter < _SMOOTH_FROM
+    size = _odd(diameter * _SIGN_SHARES[kind] * (1 if hard else _SMOOTH_SHARE))
+    if kind == PULLER and diameter == _SMALLEST:
+        size = 1
+    inset = (diameter - size) // 2
     stroke = 1 if hard else 3
 
     def cover(across: float, down: float) -> float:
@@ -92,15 +122,19 @@ def sign(kind: int, diameter: int, colour: RGB) -> Sprite:
             return min(across, down) < stroke / 2
         if kind == DIAGONAL:
             return abs(across - down) < (1 if hard else 2)
+        if hard:
+            edge = (size - 1) / 2
+            return abs(distance - edge) < 0.5 if kind == PUSHER else distance < edge + 0.6
         if kind == PUSHER:
-            covered = _circle(distance, size / 2, 0.9 if hard else diameter / 7)
-        else:
-            covered = _soft(size / 2 + 0.2 - distance)
-        return covered > 0.4 if hard else covered
+            return _circle(distance, size / 2, diameter / 9)
+        return _soft(size / 2 - distance)
 
-    return tuple(
-        dot._replace(x=dot.x + inset, y=dot.y + inset) for dot in _drawn(size, colour, cover)
-    )
+    return _moved(_drawn(size, colour, cover), inset)
+
+
+def _moved(sprite: Sprite, by: int) -> Sprite:
+    """The sprite so many pixels further to the right and down."""
+    return tuple(part._replace(x=part.x + by, y=part.y + by) for part in sprite)
 
 
 def _circle(distance: float, radius: float, thickness: float) -> float:
@@ -114,7 +148,7 @@ def _odd(pixels: float) -> int:
 
 def _soft(inside: float) -> float:
     """How much of a pixel is covered whose middle is so far inside an edge."""
-    return round(min(max(inside + 0.5, 0), 1) * _TONES) / _TONES
+    return _stepped(min(max(inside + 0.5, 0), 1))
 
 
 def _drawn(size: int, colour: RGB, cover: Callable[[float, float], float]) -> Sprite:
@@ -140,23 +174,9 @@ def _round(diameter: int, colour_at: Callable[[float, float], RGB]) -> Sprite:
                 for down in _SAMPLES
             )
             colour = colour_at((x + 0.5) / radius - 1, (y + 0.5) / radius - 1)
-            dots.append(Dot(x, y, colour, inside / len(_SAMPLES) ** 2))
+            dots.append(Dot(x, y, colour, _stepped(inside / len(_SAMPLES) ** 2)))
     return tuple(dot for dot in dots if dot.cover)
 
 
-def _rim_light(x: float, y: float) -> float:
-    """How much lighter or darker a flat stone is there."""
-    distance = hypot(x, y)
-    if distance < 0.72:
-        return 0
-    return _stepped((-x * 0.6 - y * 0.8) / distance * 0.22 - 0.03)
-
-
-def _dome_light(x: float, y: float) -> float:
-    """How much lighter or darker a dome is there."""
-    height = max(1 - x * x - y * y, 0) ** 0.5
-    return _stepped((-x * 0.45 - y * 0.6 + height * 0.66 - 0.55) * 0.42)
-
-
-def _stepped(amount: float) -> float:
-    return round(amount * 4 * _TONES) / (4 * _TONES)
+def _stepped(cover: float) -> float:
+    return round(cover * _COVERS) / _COVERS

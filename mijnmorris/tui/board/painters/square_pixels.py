@@ -1,13 +1,16 @@
 """Boards of squares drawn in pixels: four wooden tiles, and stones with signs inlaid."""
 
-from mijnmorris.tui.board.colours import BLACK, WHITE, mix, shade
+from mijnmorris.tui.board.colours import RGB, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
-from mijnmorris.tui.board.painters.sprites import mark, ring, shadow, sign, stone
+from mijnmorris.tui.board.painters.sprites import dot, shadow, sign, stone
 from mijnmorris.tui.board.painters.wood import plank
 from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
+_TILE_TONES = (0.07, -0.08, -0.02, -0.14)
+"""How much lighter or darker than the wood the tiles are, so that each is seen as one."""
+_BEVEL = 0.16
 TIGHT = 5
 """At this scale, the smallest, stones lie over the lines between squares."""
 
@@ -48,7 +51,7 @@ class SquarePixels(PixelPainter):
 
     def empty_board(self) -> PixelSheet:
         """The tiles, their squares and edges."""
-        sheet = PixelSheet.blank(*self.pixels(self.plan, self.scale))
+        sheet = self.blank_sheet()
         self.draw_tiles(sheet)
         return sheet
 
@@ -58,10 +61,15 @@ class SquarePixels(PixelPainter):
             self._draw_wood(sheet, spot, tile)
         for spot in self.plan.spots:
             self._draw_edges(sheet, spot)
+        for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
+            self._draw_bevels(sheet, spot, self._wood(tile))
+
+    def _wood(self, tile: int) -> RGB:
+        return shade(self.colours.wood, _TILE_TONES[tile])
 
     def _draw_wood(self, sheet: PixelSheet, spot: Spot, tile: int) -> None:
         x, y = self.corner(spot)
-        wood = shade(self.colours.wood, (0.06, -0.04, 0.0, -0.08)[tile])
+        wood = self._wood(tile)
         corner = min(
             there
             for there, number in zip(self.plan.spots, self.plan.tile_of, strict=True)
@@ -69,7 +77,7 @@ class SquarePixels(PixelPainter):
         )
         rows = plank(2 * self.scale + 2, 2 * self.scale + 3, wood, self.colours.grain, tile)
         left, top = (spot.column - corner.column) * self.scale, (spot.row - corner.row) * self.scale
-        inner = mix(wood, self.colours.groove, 0.4)
+        inner = mix(wood, self.colours.groove, 0.7)
         for row in range(self.scale + 1):
             for column in range(self.scale + 1):
                 on_line = row in (0, self.scale) or column in (0, self.scale)
@@ -77,62 +85,79 @@ class SquarePixels(PixelPainter):
                 sheet.dot(x + column, y + row, colour)
 
     def _draw_edges(self, sheet: PixelSheet, spot: Spot) -> None:
-        """The dark grooves around a tile, the wood beside them lit or in shade."""
+        """The dark grooves around a tile."""
         x, y = self.corner(spot)
-        groove, size = self.colours.groove, self.scale + 1
-        column, row = spot
-        if not self.plan.same_tile(spot, Spot(column, row - 1)):
-            sheet.fill(x, y, size, 1, groove)
-            sheet.fill(x + 1, y + 1, self._face, 1, WHITE, 0.2)
-        if not self.plan.same_tile(spot, Spot(column - 1, row)):
-            sheet.fill(x, y, 1, size, groove)
-        if not self.plan.same_tile(spot, Spot(column, row + 1)):
-            sheet.fill(x, y + self.scale, size, 1, groove)
-            sheet.fill(x + 1, y + self._face, self._face, 1, BLACK, 0.2)
-        if not self.plan.same_tile(spot, Spot(column + 1, row)):
-            sheet.fill(x + self.scale, y, 1, size, groove)
+        for right, down in self._outer_sides(spot):
+            left, top = x + max(right, 0) * self.scale, y + max(down, 0) * self.scale
+            width, height = (1, self.scale + 1) if right else (self.scale + 1, 1)
+            sheet.fill(left, top, width, height, self.colours.groove)
+
+    def _draw_bevels(self, sheet: PixelSheet, spot: Spot, ground: RGB) -> None:
+        """The edges of the ground beside the grooves, lit from the upper left."""
+        x, y = self.corner(spot)
+        face = self._face
+        for right, down in self._outer_sides(spot):
+            left, top = x + (face if right > 0 else 1), y + (face if down > 0 else 1)
+            width, height = (1, face) if right else (face, 1)
+            is_lit = right + down < 0
+            if is_lit or not sheet.indexed:  # 256 colours have no darker brown
+                sheet.fill(left, top, width, height, shade(ground, _BEVEL if is_lit else -_BEVEL))
+
+    def _outer_sides(self, spot: Spot) -> list[tuple[int, int]]:
+        """The sides of a square that are sides of its tile, as steps right and down."""
+        return [
+            (right, down)
+            for right, down in ((0, -1), (-1, 0), (0, 1), (1, 0))
+            if not self.plan.same_tile(spot, Spot(spot.column + right, spot.row + down))
+        ]
 
     def draw(self, sheet: PixelSheet, scene: Scene) -> None:
         """Squares, then lit lines, then frames over the lines between squares."""
-        cells = list(zip(self.plan.spots, scene.looks, strict=True))
-        for spot, look in cells:
-            self._draw_square(sheet, spot, look)
+        for spot, tile, look in zip(self.plan.spots, self.plan.tile_of, scene.looks, strict=True):
+            self._draw_square(sheet, spot, self._wood(tile), look)
         self._draw_links(sheet, scene)
-        for spot, look in cells:
+        for spot, look in zip(self.plan.spots, scene.looks, strict=True):
             self._draw_frames(sheet, spot, look.marks)
 
-    def _draw_square(self, sheet: PixelSheet, spot: Spot, look: Look) -> None:
+    def _draw_square(self, sheet: PixelSheet, spot: Spot, wood: RGB, look: Look) -> None:
         x, y = self.corner(spot)
-        face, stone_x, stone_y = self._face, x, y
-        x, y = x + 1, y + 1
-        if self.scale > TIGHT:
-            stone_x, stone_y = x, y
-        if Mark.LAST in look.marks:
-            sheet.fill(x, y, face, face, self.colours.last, 0.55)
-        elif Mark.BARRED in look.marks:
-            # Flat, without grain: squares change so at every move.
-            sheet.fill(x, y, face, face, self.colours.barred)
+        inset = 0 if self.scale == TIGHT else 1
+        self._draw_face(sheet, spot, wood, look)
         if Mark.PREVIEW in look.marks:
-            self._draw_pip(sheet, x, y)
+            self._draw_pips(sheet, x + 1, y + 1)
         if look.figure is not None:
-            self._draw_stone(sheet, stone_x, stone_y, look.figure, lit=Mark.LIT in look.marks)
+            lit = Mark.LIT in look.marks
+            self._draw_stone(sheet, x + inset, y + inset, look.figure, lit=lit)
         elif Mark.LEGAL in look.marks:
-            sheet.stamp(stone_x, stone_y, mark(self._stone, self.colours.legal))
+            sheet.stamp(x + inset, y + inset, dot(self._stone, self.colours.legal))
 
-    def _draw_pip(self, sheet: PixelSheet, x: int, y: int) -> None:
-        """A small bar near the lower edge of a face; it fills characters where it is high."""
-        small = self._stone < 9
-        width, height = (1, 1) if small else (3, 2)
-        bottom = y + self._face - height
-        top = bottom if small else bottom // 2 * 2
-        sheet.fill(x + (self._stone - width) // 2, top, width, height, self.colours.preview)
+    def _draw_face(self, sheet: PixelSheet, spot: Spot, wood: RGB, look: Look) -> None:
+        """What lies under stones and marks: grain only where nothing does, for it is dear."""
+        x, y = self.corner(spot)
+        colour = None
+        if Mark.LAST in look.marks:
+            colour = mix(wood, self.colours.last, 0.55)
+        elif Mark.BARRED in look.marks:
+            colour = self.colours.barred
+        elif look.figure is not None:
+            colour = wood
+        if colour is not None:
+            sheet.fill(x + 1, y + 1, self._face, self._face, colour)
+            self._draw_bevels(sheet, spot, colour)
+
+    def _draw_pips(self, sheet: PixelSheet, x: int, y: int) -> None:
+        """Four dots round the middle of a face, where there is room for a legal one's mark."""
+        middle, size = self._stone // 2, 1 if self._stone < 13 else 2
+        reach = min(middle, 2 + self._stone // 6)
+        for right, down in ((reach, 0), (-reach, 0), (0, reach), (0, -reach)):
+            left, top = x + middle + right, y + middle + down
+            sheet.fill(left - size // 2, top - size // 2, size, size, self.colours.preview)
 
     def _draw_stone(self, sheet: PixelSheet, x: int, y: int, figure: Figure, *, lit: bool) -> None:
         size = self._stone
         sheet.stamp(x, y, shadow(size))
-        sheet.stamp(x, y, stone(size, self.body(figure.side)))
-        if lit:
-            sheet.stamp(x, y, ring(size, 1, self.colours.lit), 0.8)
+        rim = self.colours.lit if lit else None
+        sheet.stamp(x, y, stone(size, self.body(figure.side), rim))
         if figure.sign is not None:
             sheet.stamp(x, y, sign(figure.sign, size, self.ink(figure.side)))
 

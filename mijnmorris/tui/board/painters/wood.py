@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from mijnmorris.tui.board.colours import RGB, mix
 
-_TONES = (0.0, 0.0, 0.05, 0.1, 0.14)
+_TONES = (0.0, 0.0, 0.06, 0.12)
 _STREAK = (12, 40)
 """Length of a streak in pixels, shortest and longest."""
 
