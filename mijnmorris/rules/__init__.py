@@ -3,6 +3,7 @@
 Nothing here imports anything but the standard library.
 """
 
+from mijnmorris.rules.arrangement import Arrangement, Counter
 from mijnmorris.rules.board import Board, Duty
 from mijnmorris.rules.errors import (
     AmbiguousMoveError,
@@ -20,8 +21,10 @@ from mijnmorris.rules.steps import Step, StepKind, finished_move, next_steps
 __all__ = [
     "GAMES",
     "AmbiguousMoveError",
+    "Arrangement",
     "Board",
     "Choice",
+    "Counter",
     "Duty",
     "Game",
     "GameOptions",

@@ -239,8 +239,13 @@ class MijnlieffBoard(Board):
     @classmethod
     def from_position(cls, text: str, options: GameOptions) -> Self:
         assert isinstance(options, MijnlieffOptions)
+        return cls.from_state(positions.read(text, options), options)
+
+    @classmethod
+    def from_state(cls, state: positions.State, options: MijnlieffOptions) -> Self:
+        """The board that shows the state, whether or not a game reaches it."""
         board = cls(options)
-        board._set_up(positions.read(text, options))
+        board._set_up(state)
         return board
 
     def _set_up(self, state: positions.State) -> None:

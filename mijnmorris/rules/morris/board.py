@@ -300,8 +300,17 @@ class MorrisBoard(Board):
     @classmethod
     def from_position(cls, text: str, options: GameOptions) -> Self:
         assert isinstance(options, MorrisOptions)
+        return cls.from_state(fen.read(text), options)
+
+    @classmethod
+    def from_state(cls, state: fen.State, options: MorrisOptions) -> Self:
+        """The board that shows the state, whether or not a game reaches it.
+
+        Raises ``InvalidPositionError`` where it says the game is over and nothing could have
+        ended it.
+        """
         board = cls(options)
-        board._set_up(fen.read(text))
+        board._set_up(state)
         return board
 
     def _set_up(self, state: fen.State) -> None:
