@@ -146,7 +146,7 @@ def make(name: str, file: Path, number: int, seed: int) -> None:
         )
         command = f"mijnmorris puzzles make {name} FILE --count {number} --seed {seed}"
         part.write_text(write_puzzles(GAMES[name], made, command), encoding="utf-8")
-    click.echo(f"{file}: {len(made)} puzzles")
+    click.echo(f"{file}: {len(made)} {'puzzle' if number == 1 else 'puzzles'}")
 
 
 @puzzles.command(
@@ -168,7 +168,7 @@ def check(name: str | None, file: Path | None, depth: bool) -> None:
         found = shipped(game.name) if file is None else _read(game, file)
         faults += _check(game, found, checks)
     if faults:
-        raise click.ClickException(f"{faults} puzzles are not as they should be")
+        raise click.ClickException(f"not as they should be: {faults}")
 
 
 def _read(game: Game, file: Path) -> tuple[Puzzle, ...]:

@@ -92,7 +92,6 @@ class PuzzlesScreen(BaseScreen):
 
     def on_screen_resume(self) -> None:
         """Count what is solved now."""
-        super().on_screen_resume()
         self._solved = {
             key
             for key, standing in Standings(self.program.progress).all().items()
