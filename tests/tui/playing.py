@@ -102,7 +102,7 @@ WAYS: dict[str, Callable[[Pilot[None], str], Awaitable[None]]] = {
 
 
 def _steps(pilot: Pilot[None], text: str) -> Sequence[Step]:
-    board = match_of(pilot).board
+    board = view_of(pilot).board
     return board.steps(board.parse(text))
 
 

@@ -82,7 +82,7 @@ ENTRIES: tuple[Entry, ...] = (
     ),
     Entry(
         "Puzzles",
-        "win from here, close a mill, hold the draw: one move alone does it",
+        "win, close a mill, hold the draw: one move alone does it",
         lambda app: app.open_puzzles(),
         _puzzles_state,
     ),
