@@ -62,10 +62,19 @@ class Puzzle:
 
     @property
     def task(self) -> str:
-        """What is asked, as a sentence."""
-        return _TASKS[self.theme].format(
+        """What is asked, as a sentence, with the rules that differ and cannot be seen."""
+        task = _TASKS[self.theme].format(
             side=self.solver.title, other=self.solver.other.title, moves=self.moves
         )
+        return f"{task} ({', '.join(rules)})" if (rules := self._unusual_rules()) else task
+
+    def _unusual_rules(self) -> list[str]:
+        return [
+            f"{declared.title.lower()}: {declared.label(value)}"
+            for declared in self.options.declarations()
+            if (value := getattr(self.options, declared.name)) != declared.default
+            and declared.name not in _SEEN
+        ]
 
     @property
     def key(self) -> str:
@@ -74,6 +83,9 @@ class Puzzle:
         text = f"{self.game.name} {self.theme.name} {rules} {self.position}"
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
+
+_SEEN = ("layout",)
+"""Rules that the board shows."""
 
 _TASKS = {
     WIN_POINTS: "{side} to play: only one move wins",
