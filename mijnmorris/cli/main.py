@@ -1,6 +1,7 @@
 """The command ``mijnmorris``: the menu, and one module for each sub-command."""
 
 from importlib import import_module
+from typing import Any
 
 import click
 
@@ -40,6 +41,17 @@ class LazyGroup(click.Group):
         command = getattr(import_module(f"mijnmorris.cli.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
         return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; a mistake of the program itself ends it with a sentence."""
+        try:
+            return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+            raise
+        except Exception as error:
+            from mijnmorris.settings.faults import keep_fault
+
+            raise click.ClickException(keep_fault(error)) from error
 
 
 @click.group(

@@ -1,7 +1,7 @@
 """The full-screen program."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -23,12 +23,12 @@ from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.rules import Board, Game, GameOptions
+from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.rules.mijnlieff.composing import Composition
 from mijnmorris.settings import Settings, SettingsError, SettingsFile, changed_settings
 from mijnmorris.settings.faults import keep_fault
 from mijnmorris.tui import workarounds
-from mijnmorris.tui.board import PAINTERS, BoardView, board_view
+from mijnmorris.tui.board import PAINTERS, VIEWS, BoardView, board_view
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.screen import GameScreen
@@ -44,7 +44,7 @@ from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.output import ThriftyApp
 from mijnmorris.tui.scroll_bars import use_scroll_bars
 from mijnmorris.tui.settings.screen import SettingsScreen
-from mijnmorris.tui.themes import DARK, TERMINAL, THEMES, indexed
+from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
@@ -117,6 +117,8 @@ class MijnmorrisApp(ThriftyApp[None]):
         self.lot = lot or random.Random()
         self.composition = Composition()
         """The layout being composed."""
+        self.arrangement: Arrangement | None = None
+        """The position set up last."""
         self.store: Store | None = None
         """Where games are kept, once it is open."""
         self.progress = progress or Progress()
@@ -181,8 +183,11 @@ class MijnmorrisApp(ThriftyApp[None]):
 
     @property
     def _first_theme(self) -> str:
-        if not self.many_colours and "theme" not in self.kept.set_here:
-            return TERMINAL.name
+        if "theme" not in self.kept.set_here:
+            if not self.many_colours:
+                return TERMINAL.name
+            if workarounds.has_light_background():
+                return LIGHT.name
         return self._theme_named(self.settings.theme)
 
     def _theme_named(self, wanted: str) -> str:
@@ -195,7 +200,7 @@ class MijnmorrisApp(ThriftyApp[None]):
         """Take the settings, show the menu, and a game at once where one was asked for."""
         for theme in THEMES:
             self.register_theme(indexed(theme) if self.console.color_system == "256" else theme)
-        self.theme = self._first_theme
+        self.settings.theme = self.theme = self._first_theme
         self.set_keymap(self.settings.keys)
         self._use_painter()
         if not self.is_headless:
@@ -223,10 +228,13 @@ class MijnmorrisApp(ThriftyApp[None]):
         """Show a sentence about something that went wrong outside of the game."""
         self.notify(sentence, severity="warning", markup=False)
 
-    def new_board_view(self, board: Board) -> BoardView:
+    def new_board_view(
+        self, board: Board, views: Mapping[str, type[BoardView]] = VIEWS
+    ) -> BoardView:
         """A board drawn as the settings say."""
         view = board_view(
             board,
+            views,
             painter=self.painter,
             show_legal=self.settings.show_legal,
             show_coordinates=self.settings.coordinates,

@@ -65,6 +65,15 @@ def is_ascii_locale(environment: Mapping[str, str] = os.environ) -> bool:
     return False
 
 
+def has_light_background(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether the terminal says that its ground is white or light grey.
+
+    Terminals of the family of rxvt and Konsole say so, in ``COLORFGBG``; of the others
+    nothing is known before their answer to a question has come.
+    """
+    return environment.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
+
+
 def wants_animation(environment: Mapping[str, str] = os.environ) -> bool:
     """Whether the user asked Textual for animation; it is on otherwise."""
     return "TEXTUAL_ANIMATIONS" in environment
