@@ -185,9 +185,8 @@ class ReviewScreen(BaseScreen):
 
     def show_position(self) -> None:
         """Show the position, what is to be said of it, and the graph."""
-        match, program = self._match(), self.program
-        facts = FACTS[match.game.name](match.board, program.glyphs)
-        board, view = self._board(), self.query_one(BoardView)
+        match, board, view = self._match(), self._board(), self.query_one(BoardView)
+        facts = FACTS[match.game.name](board, self.program.glyphs)
         view.show(board, last_move=board.moves_played()[-1] if board.ply else None)
         view.marks = self._better_cells()
         self.query_one(GameHeader).duty = self._where()
