@@ -1,8 +1,10 @@
 """Starts a front end: the full screen, or line mode where it is wanted or all that works."""
 
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from mijnmorris.cli.settings import settings_in_force
@@ -42,6 +44,7 @@ def launch(start: Start, overrides: Mapping[str, Any], *, plain: bool = False) -
     ``overrides`` are settings of the command line. Line mode is run if ``plain`` asks for
     it and where a full screen cannot be shown.
     """
+    _replace_closed_streams()
     settings = settings_in_force(dict(overrides))
     fault = terminal_fault()
     if plain or fault is not None:
@@ -49,6 +52,16 @@ def launch(start: Start, overrides: Mapping[str, Any], *, plain: bool = False) -
     else:
         status = _run_app(start, settings)
     raise SystemExit(status)
+
+
+def _replace_closed_streams() -> None:
+    """Read nothing from, and write nothing to, standard streams that are closed.
+
+    Python has ``None`` in their place, and the next file to be opened would get their number.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
 
 
 def _run_app(start: Start, settings: SettingsFile) -> int:

@@ -38,7 +38,7 @@ def terminal_fault(environment: Mapping[str, str] = os.environ) -> str | None:
 
 def prefer_truecolor(environment: MutableMapping[str, str] = os.environ) -> None:
     """Let Textual use 16 million colours in terminals known to have them."""
-    if "COLORTERM" in environment or "TEXTUAL_COLOR_SYSTEM" in environment:
+    if environment.get("COLORTERM") or "TEXTUAL_COLOR_SYSTEM" in environment:
         return
     if any(word in environment.get("TERM", "").split("-") for word in _TRUECOLOR_TERMS):
         environment["TEXTUAL_COLOR_SYSTEM"] = "truecolor"
