@@ -181,7 +181,9 @@ class LessonScreen(BaseScreen):
 
     @on(StepsChanged)
     def follow(self, event: StepsChanged) -> None:
-        """Say what is to be done after the steps chosen."""
+        """Say what is to be done after the steps chosen; what was wrong before is past."""
+        if event.steps:
+            self._say("")
         self._show_steps(event.steps)
 
     @on(Refused)

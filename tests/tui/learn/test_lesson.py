@@ -90,9 +90,12 @@ async def test_an_illegal_attempt_is_explained_in_place() -> None:
         app.screen.guide = Guide(LESSONS["morris"], Place(2))  # type: ignore[attr-defined]
         app.screen._show()  # type: ignore[attr-defined]
         view = view_of(pilot)
+        await enter_by_keys(pilot, "a4")
+        assert fault_of(pilot).startswith("That makes no mill.")
         view.move_cursor(next(iter(guide_of(pilot).pointed_at)))
         await pilot.press("enter")
         assert "take one of Dark's men" in text_of(pilot, "#trial")
+        assert fault_of(pilot) == ""
         view.move_cursor(next(i for i, cell in enumerate(view.board.cells) if cell.name == "d7"))
         await pilot.press("enter")
         await pilot.pause()

@@ -30,7 +30,7 @@ def rules_of(pilot: Pilot[None]) -> RulesScreen:
 @pytest.mark.parametrize("game", PAGES)
 async def test_every_page_is_shown_with_its_board(game: str) -> None:
     app = MijnmorrisApp(kept=DRAWN)
-    async with app.run_test(size=SIZE) as pilot:
+    async with app.run_test(size=(60, 20)) as pilot:
         app.open_rules(GAMES[game])
         await pilot.pause()
         for page in PAGES[game]:
@@ -39,6 +39,9 @@ async def test_every_page_is_shown_with_its_board(game: str) -> None:
             assert screen.query_one("#page").border_title == page.title
             assert text_of(pilot, "#page-text") == page.text
             assert view_of(pilot).board.position() == page.board(game).position()
+            needed = view_of(pilot).minimal_size()
+            assert needed.width <= view_of(pilot).size.width
+            assert needed.height <= view_of(pilot).size.height
             names = {view_of(pilot).board.cell_name(cell) for cell in view_of(pilot).marks}
             assert names == set(page.points_at)
             await pilot.press("right")
