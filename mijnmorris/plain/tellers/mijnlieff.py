@@ -1,6 +1,6 @@
 """What line mode says of Mijnlieff."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar
 
 from mijnmorris.match.wording import counted
@@ -41,8 +41,6 @@ class MijnlieffTeller(Teller[MijnlieffBoard]):
             told = [self._told(act, self._demand(board, piece))]
             if lines := [line for line in board.lines(side) if square in line.squares]:
                 told.append(self._lines_made(board, side, lines))
-        if board.is_last_turn() and board.allowed():
-            told.append(f"this is {self.names.owner(board.turn)} last turn")
         return told
 
     def _told(self, act: str, consequence: str) -> str:
@@ -116,13 +114,10 @@ class MijnlieffTeller(Teller[MijnlieffBoard]):
     def pieces(self, board: MijnlieffBoard, side: Side) -> str:
         """The squares of each type of the side's pieces."""
         squares: dict[Piece, list[str]] = {}
-        for name in self.cells_of(board, board.owned(side)):
-            squares.setdefault(self._type_on(board, name), []).append(name)
+        for index in self.indices_of(board, board.owned(side)):
+            squares.setdefault(Piece(board.kind_at(index)), []).append(board.cell_name(index))
         told = [f"{piece.title} on {listed(squares[piece])}" for piece in Piece if piece in squares]
         return f"{self.names.owner(side)} pieces: {'; '.join(told) or 'none on the board'}"
-
-    def _type_on(self, board: MijnlieffBoard, name: str) -> Piece:
-        return Piece(board.kind_at([cell.name for cell in board.cells].index(name)))
 
     def cell(self, board: MijnlieffBoard, index: int) -> str:
         """Whose piece stands on the square and of which type."""
@@ -132,11 +127,8 @@ class MijnlieffTeller(Teller[MijnlieffBoard]):
         side, piece = standing
         return f"{self.names.owner(side)} {piece.title}"
 
-    def line_names(self, board: MijnlieffBoard) -> Iterable[tuple[str, tuple[int, ...]]]:
+    def line_names(self, board: MijnlieffBoard) -> Iterator[tuple[str, tuple[int, ...]]]:
         """Rows, columns and diagonals of three squares or more."""
-        return self._named_runs(board)
-
-    def _named_runs(self, board: MijnlieffBoard) -> Iterator[tuple[str, tuple[int, ...]]]:
         for run in geometry_of(board.options.layout).runs:
             first, last = board.cells[run[0]], board.cells[run[-1]]
             if first.row == last.row:

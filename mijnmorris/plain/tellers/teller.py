@@ -87,6 +87,9 @@ class Teller(Generic[BoardT]):
 
     def cells_of(self, board: BoardT, mask: int) -> list[str]:
         """The names of the cells of a mask, in alphabetical order."""
-        return sorted(
-            board.cell_name(index) for index in range(len(board.cells)) if mask >> index & 1
-        )
+        return [board.cell_name(index) for index in self.indices_of(board, mask)]
+
+    def indices_of(self, board: BoardT, mask: int) -> list[int]:
+        """The indices of the cells of a mask, in the alphabetical order of their names."""
+        indices = (index for index in range(len(board.cells)) if mask >> index & 1)
+        return sorted(indices, key=board.cell_name)

@@ -1,0 +1,84 @@
+"""Names, notices and results in words."""
+
+import pytest
+
+from mijnmorris.match.match import Match
+from mijnmorris.match.naming import capital, opponents, player_names
+from mijnmorris.match.notices import notices
+from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.result import Ending, Result
+from mijnmorris.match.verdict import reason, verdict
+from mijnmorris.rules import GAMES, Board, Side
+from tests.rules.playing import men_line, mijnlieff, morris, rows_line
+
+YOU = (Person(), Computer("club"))
+TWO = (Person(), Person("Anna"))
+
+
+@pytest.mark.parametrize(
+    ("players", "names", "both"),
+    [
+        (YOU, ("you", "Club"), "you (Light) against Club"),
+        (YOU[::-1], ("Club", "you"), "you (Dark) against Club"),
+        (TWO, ("Light", "Anna"), "Light against Anna"),
+    ],
+)
+def test_players_have_names(
+    players: tuple[Player, Player], names: tuple[str, str], both: str
+) -> None:
+    assert player_names(players) == names
+    assert opponents(players) == both
+
+
+@pytest.mark.parametrize(
+    ("text", "spoken"), [("you", "You"), ("a2 is free", "a2 is free"), ("", "")]
+)
+def test_only_cells_keep_a_small_letter(text: str, spoken: str) -> None:
+    assert capital(text) == spoken
+
+
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        (mijnlieff(), []),
+        (mijnlieff(position=rows_line("SSDD/PPLL/sdp./....", "b", "d3/c2")),
+         ["the last turn of the game"]),
+        (morris(position=men_line("a1 d1 g4 b2", "d7 d6 f2 f4", quiet=59)), []),
+        (morris(position=men_line("a1 d1 g4 b2", "d7 d6 f2 f4", quiet=60)),
+         ["60 of 100 moves without a mill"]),
+        (morris("a1-a4 d6-b6 a4-a1 b6-d6", men_line("a1 d1 g4 b2", "d7 d6 f2 e3")),
+         ["this position stands for the second time"]),
+    ],
+)  # fmt: skip
+def test_what_the_players_should_know(board: Board, told: list[str]) -> None:
+    assert notices(board) == told
+
+
+@pytest.mark.parametrize(
+    ("players", "result", "who", "why"),
+    [
+        (YOU, Result(Side.LIGHT, Ending.POINTS), "you win 1 to 0", "you have more points"),
+        (YOU, Result(Side.DARK, Ending.POINTS), "Club wins 0 to 1", "Club has more points"),
+        (YOU, Result(None, Ending.POINTS), "a draw 1 to 0", "equal points"),
+        (YOU, Result(Side.DARK, Ending.RESIGNATION), "Club wins", "you resigned"),
+        (YOU, Result(Side.LIGHT, Ending.TIME), "you win", "Club's time is up"),
+        (TWO, Result(Side.DARK, Ending.RESIGNATION), "Anna wins", "Light resigned"),
+        (TWO, Result(None, Ending.AGREEMENT), "a draw", "the players agreed"),
+    ],
+)
+def test_results_name_the_players(
+    players: tuple[Player, Player], result: Result, who: str, why: str
+) -> None:
+    game = GAMES["mijnlieff"]
+    line = rows_line("..../..../ss.d/SSD.", "w", "a1/a2")
+    match = Match(game, game.options(), players, line)
+    assert match.board.points() == (1, 0)
+    assert verdict(match, result, " to ") == who
+    assert reason(match, result) == why
+
+
+def test_a_draw_for_want_of_mills_tells_the_number() -> None:
+    game = GAMES["morris"]
+    match = Match(game, game.options.from_words({"draw_after": "17"}), TWO)
+    told = reason(match, Result(None, Ending.MOVES))
+    assert told == "no mill was formed in 17 moves of each side"
