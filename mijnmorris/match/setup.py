@@ -89,6 +89,12 @@ class GameSetup:
             position=position,
         )
 
+    def first_board(self) -> Board:
+        """The board on which the game begins."""
+        if self.position is None:
+            return self.game.start(self.options)
+        return self.game.from_position(self.position, self.options)
+
     def new_match(self, lot: random.Random) -> Match:
         """A match at its start; lots are drawn from ``lot``."""
         clock = None if self.clock is None else Clock(self.clock)

@@ -6,7 +6,7 @@ be kept.
 """
 
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.options import GameOptions
@@ -28,6 +28,11 @@ class Counter:
 @dataclass(frozen=True)
 class Arrangement:
     """What a position line says, not checked. Every game has a subclass."""
+
+    kinds: ClassVar[int]
+    """How many types of figure a side has."""
+    binds: ClassVar[bool]
+    """Whether a side's last figure binds the opponent."""
 
     options: Any
     state: Any

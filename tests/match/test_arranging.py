@@ -41,6 +41,6 @@ def test_a_game_that_is_over_is_not_played_on(line: str, sentence: str) -> None:
 
 
 def test_what_is_wrong() -> None:
-    arrangement = MORRIS.arrange(MORRIS.options()).put(3, Side.DARK, 0)
+    arrangement = MORRIS.arrange(MORRIS.options()).put(3, Side.DARK, 0).with_counter("hand", 9)
     found = verdict(MORRIS, arrangement)
     assert (found.sentence, found.board) == ("Dark has 10 men, more than nine", None)

@@ -71,6 +71,7 @@ def test_every_position_is_built_from_an_empty_board(options: GameOptions, seed:
     built = built.with_turn(wanted.turn)
     for counter in wanted.counters():
         built = built.with_counter(counter.name, counter.value)
+        assert counter in built.counters() or counter.name == "quiet"
     if isinstance(wanted.board, MijnlieffBoard):
         for side in Side:
             last = wanted.board.last_square(side)
@@ -170,22 +171,32 @@ def test_the_hands_follow_the_side_to_move_and_the_phase_the_hands() -> None:
     assert moving.with_counter("hand", 2).with_counter("hand", 0).line.split()[15] == "0"
 
 
-def test_quiet_moves_are_asked_for_where_they_count() -> None:
+@pytest.mark.parametrize(
+    ("draw_after", "hand", "most"), [("50", 0, 100), ("off", 0, 3), ("50", 2, 0)]
+)
+def test_quiet_moves_are_counted_where_they_matter(draw_after: str, hand: int, most: int) -> None:
     line = men_line("a1 d1 g1", "a7 d7 g7", quiet=3)
-    names = {
-        words: [
-            counter.name for counter in arranged(morris(position=line, draw_after=words)).counters()
-        ]
-        for words in ("50", "off")
-    }
-    assert names == {"50": ["hand", "quiet"], "off": ["hand"]}
-    assert [counter.name for counter in MORRIS.arrange(MORRIS.options()).counters()] == ["hand"]
+    arrangement = arranged(morris(position=line, draw_after=draw_after)).with_counter("hand", hand)
+    counters = {counter.name: counter for counter in arrangement.counters()}
+    assert counters["hand"].value == hand
+    assert counters["quiet"].most == most
+
+
+def test_a_man_on_the_board_is_in_no_hand_any_more() -> None:
+    arrangement = MORRIS.arrange(MORRIS.options()).put(0, LIGHT, 0)
+    assert arrangement.line.split()[4:8] == list("1808")
+    arrangement = arrangement.put(1, DARK, 0).with_turn(DARK)
+    assert arrangement.line.split()[4:8] == list("1718")
+    assert arrangement.put(2, LIGHT, 0).line.split()[4:8] == list("2718")
+    assert arrangement.put(0, DARK, 0).line.split()[4:8] == list("0627")
 
 
 def test_too_many_men_are_told() -> None:
     arrangement = MORRIS.arrange(MORRIS.options()).put(0, LIGHT, 0)
+    assert fault(arrangement.with_counter("hand", 9)) == "Light has 10 men, more than nine"
+    for cell in range(10):
+        arrangement = arrangement.put(cell, LIGHT, 0)
     assert fault(arrangement) == "Light has 10 men, more than nine"
-    assert arrangement.remove(0).put(0, DARK, 0).remove(0) == MORRIS.arrange(MORRIS.options())
 
 
 def test_an_empty_board_has_no_men_in_hand_either() -> None:

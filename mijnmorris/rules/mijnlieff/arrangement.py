@@ -1,7 +1,7 @@
 """A position of Mijnlieff while it is set up: the hands follow from the board."""
 
 from dataclasses import replace
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from mijnmorris.rules.arrangement import Arrangement, Counter
 from mijnmorris.rules.errors import InvalidPositionError
@@ -17,6 +17,9 @@ _Value = TypeVar("_Value")
 
 class MijnlieffArrangement(Arrangement):
     """Pieces on squares, the last piece of each side, and passes."""
+
+    kinds: ClassVar[int] = len(Piece)
+    binds: ClassVar[bool] = True
 
     options: MijnlieffOptions
     state: State

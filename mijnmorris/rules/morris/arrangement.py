@@ -1,7 +1,7 @@
 """A position of nine men's morris while it is set up: the phase follows from the hands."""
 
 from dataclasses import replace
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from mijnmorris.rules.arrangement import Arrangement, Counter
 from mijnmorris.rules.errors import InvalidPositionError
@@ -21,6 +21,9 @@ class MorrisArrangement(Arrangement):
     Both sides place in turn, so one number says what is in both hands: Dark's men, as
     Light has as many, or one less after placing first.
     """
+
+    kinds: ClassVar[int] = 1
+    binds: ClassVar[bool] = False
 
     options: MorrisOptions
     state: State
@@ -43,9 +46,12 @@ class MorrisArrangement(Arrangement):
         return None if side is None else (side, 0)
 
     def put(self, cell: int, side: Side, kind: int) -> Self:
-        bit, men = 1 << cell, self.state.men
+        bit, men, turn = 1 << cell, self.state.men, self.state.turn
         light, dark = (men[owner] | bit if owner is side else men[owner] & ~bit for owner in Side)
-        return self._with(men=(light, dark))
+        # A man on the board is no longer in hand, as soon as there would be too many.
+        most = min(MEN - light.bit_count() + int(turn), MEN - dark.bit_count())
+        in_hand = max(min(self.state.hands[Side.DARK], most), 0)
+        return self._with(men=(light, dark), hands=_hands(in_hand, turn))
 
     def remove(self, cell: int) -> Self:
         light, dark = (men & ~(1 << cell) for men in self.state.men)
@@ -55,14 +61,14 @@ class MorrisArrangement(Arrangement):
         return self._with(men=(0, 0), hands=(0, 0), quiet=0, move_number=1)
 
     def counters(self) -> tuple[Counter, ...]:
-        state, draw_after = self.state, self.options.draw_after
+        state = self.state
         in_hand = state.hands[Side.DARK]
-        hand = Counter(HAND, "In hand", "how many men Dark has yet to place", in_hand, MEN)
-        if in_hand or not draw_after:
-            return (hand,)
-        explanation = "how many moves were made since a mill was last formed"
-        most = max(2 * draw_after, state.quiet)
-        return hand, Counter(QUIET, "Quiet", explanation, state.quiet, most)
+        # Only moves of the moving phase count, and only where a draw comes of them.
+        most = 0 if in_hand else max(2 * self.options.draw_after, state.quiet)
+        return (
+            Counter(HAND, "In hand", "how many men Dark has yet to place", in_hand, MEN),
+            Counter(QUIET, "Quiet", "moves since a mill was last formed", state.quiet, most),
+        )
 
     def with_counter(self, name: str, value: int) -> Self:
         if name == QUIET:

@@ -11,13 +11,14 @@ from mijnmorris.tui.board.messages import (
 from mijnmorris.tui.board.mijnlieff import MijnlieffView
 from mijnmorris.tui.board.morris import MorrisView
 from mijnmorris.tui.board.painters import PAINTERS
-from mijnmorris.tui.board.register import board_view
+from mijnmorris.tui.board.register import VIEWS, board_view
 from mijnmorris.tui.board.view import BoardView
 
 __all__ = [
     "BOARD_COMMANDS",
     "PAINTERS",
     "PIECE_COMMANDS",
+    "VIEWS",
     "BoardView",
     "Command",
     "CursorMoved",

@@ -31,7 +31,7 @@ class Command:
         )
 
 
-BOARD_COMMANDS = (
+CURSOR_COMMANDS = (
     Command(
         "board.left",
         "left,h",
@@ -64,6 +64,17 @@ BOARD_COMMANDS = (
         "move the cursor to the next cell on the right",
         "→ l",
     ),
+)
+"""Ways of the cursor."""
+
+SCALE_COMMANDS = (
+    Command("board.bigger", "plus", "bigger", "Bigger", "draw the board bigger", "+"),
+    Command("board.smaller", "minus", "smaller", "Smaller", "draw the board smaller", "-"),
+)
+"""Larger and smaller boards."""
+
+BOARD_COMMANDS = (
+    *CURSOR_COMMANDS,
     Command(
         "board.next",
         "tab",
@@ -94,8 +105,7 @@ BOARD_COMMANDS = (
         "take back the last cell chosen of an unfinished move",
         "esc",
     ),
-    Command("board.bigger", "plus", "bigger", "Bigger", "draw the board bigger", "+"),
-    Command("board.smaller", "minus", "smaller", "Smaller", "draw the board smaller", "-"),
+    *SCALE_COMMANDS,
 )
 """What every board can do."""
 

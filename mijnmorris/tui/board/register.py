@@ -1,5 +1,6 @@
 """The register of board widgets."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from mijnmorris.rules import Board
@@ -11,6 +12,8 @@ VIEWS: dict[str, type[BoardView]] = {"mijnlieff": MijnlieffView, "morris": Morri
 """The widget of each game, by the game's name."""
 
 
-def board_view(board: Board, **settings: Any) -> BoardView:
+def board_view(
+    board: Board, views: Mapping[str, type[BoardView]] = VIEWS, **settings: Any
+) -> BoardView:
     """The widget for the board's game; settings are those of ``BoardView``."""
-    return VIEWS[board.game](board, **settings)
+    return views[board.game](board, **settings)

@@ -90,6 +90,11 @@ class Field(Widget, can_focus=True):
         """What is chosen."""
         return self.choices[self.chosen]
 
+    @property
+    def place(self) -> str:
+        """Which of the choices is chosen, told where they are not all shown."""
+        return f"{self.chosen + 1} of {len(self.choices)}"
+
     def action_change(self, step: int) -> None:
         """Choose the next or the last value, round the end."""
         self.choose((self.chosen + step) % len(self.choices))
@@ -132,7 +137,7 @@ class Field(Widget, can_focus=True):
                 self._append(line, self.chosen, " " if needed + 2 <= room else "")
             beside = (self.chosen + step) % len(self.choices)
             line.append(arrow, quiet + Style(meta={"choice": beside}))
-        number = f"  {self.chosen + 1} of {len(self.choices)}"
+        number = f"  {self.place}"
         if needed + 2 + len(number) <= room:
             line.append(number, quiet)
         return line

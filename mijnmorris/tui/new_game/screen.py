@@ -11,17 +11,18 @@ from textual.widgets import Button, Input, Static
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.learn.rulebook import page_about
-from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind, board_to_play
 from mijnmorris.match.time_option import CLOCK
-from mijnmorris.rules import GAMES, InvalidOptionError
+from mijnmorris.rules import GAMES, InvalidOptionError, InvalidPositionError
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.editors.tiles import TileEditor, begun
+from mijnmorris.tui.editors import position, tiles
 from mijnmorris.tui.facts import FACTS
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.line_keys import line_keys
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
+from mijnmorris.tui.new_game.start_field import StartField
 from mijnmorris.tui.new_game.unfinished import UnfinishedGame
 from mijnmorris.tui.new_game.welcome import Welcome
 from mijnmorris.tui.text_line import TextLine
@@ -114,6 +115,9 @@ class NewGameScreen(BaseScreen):
             tooltip="lay out the four tiles in an editor",
             id="menu.layout",
         ),
+        Binding(
+            "b", "set_up", "set up", tooltip="set up a position to play from", id="menu.position"
+        ),
     ]
 
     AUTO_FOCUS = "Field"
@@ -139,6 +143,7 @@ class NewGameScreen(BaseScreen):
                     yield Field("Level", glyphs, id="level")
                     yield Field("Light", glyphs, id="light")
                     yield OptionField(CLOCK, self.setup.clock, glyphs, self.program.lot)
+                    yield StartField(glyphs)
                 with Vertical(classes="panel", id="rules") as rules:
                     rules.border_title = "Rules"
             with Vertical(classes="panel", id="board") as board:
@@ -185,6 +190,7 @@ class NewGameScreen(BaseScreen):
         self.query_one("#opponent", Field).offer(_OPPONENTS, setup.opponent)
         self.query_one("#level", Field).offer(_LEVELS, setup.level)
         self.query_one("#light", Field).offer(_LIGHT, setup.light)
+        self.query_one(StartField).offer_position(setup.position)
         self._show_computer_fields()
 
     def _show_computer_fields(self) -> None:
@@ -203,18 +209,33 @@ class NewGameScreen(BaseScreen):
             )
             for declared in setup.options.declarations()
         )
-        await self.query_one(Preview).show(setup.game.start(setup.options))
+        await self.query_one(Preview).show(setup.first_board())
 
     @on(Field.Changed)
     async def take_choice(self, event: Field.Changed) -> None:
         """Take over a choice and show what follows from it."""
         before, self.setup = self.setup, self._chosen()
         self._show_computer_fields()
+        fault = self._drop_unfit_position()
         if self.setup.game is not self._rules_of:
             await self._show_rules()
-        elif self.setup.options != before.options:
-            await self.query_one(Preview).show(self.setup.game.start(self.setup.options))
-        self._explain(event.field)
+        elif (self.setup.options, self.setup.position) != (before.options, before.position):
+            await self.query_one(Preview).show(self.setup.first_board())
+        self._explain(event.field, fault=fault)
+
+    def _drop_unfit_position(self) -> str:
+        """Offer a position no longer that the rules chosen now forbid, and say so."""
+        start, setup = self.query_one(StartField), self.setup
+        if start.line is None:
+            return ""
+        try:
+            board_to_play(setup.game, start.line, setup.options)
+        except InvalidPositionError as error:
+            start.offer_position(None)
+            self.setup = replace(setup, position=None)
+            same_game = setup.game is self._rules_of
+            return f"the position you set up is dropped: {error}" if same_game else ""
+        return ""
 
     def _chosen(self) -> GameSetup:
         """What the fields say now."""
@@ -224,7 +245,8 @@ class NewGameScreen(BaseScreen):
         }
         game = GAMES[self.query_one("#game", Field).choice.value]
         clock = self.query_one("#option-clock", OptionField).value
-        setup = replace(self.setup, game=game, clock=clock, **values)
+        line = self.query_one(StartField).position
+        setup = replace(self.setup, game=game, clock=clock, position=line, **values)
         if game is not self._rules_of:
             return setup
         fields = self.query_one("#rules").query(OptionField)
@@ -247,8 +269,23 @@ class NewGameScreen(BaseScreen):
         """Open the editor of tiles; the line of layouts takes what comes of it."""
         field = self.query_one("#option-layout", OptionField)
         field.focus()
-        composition = begun(self.program.composition, field.value)
-        self.app.push_screen(TileEditor(composition, field.take_value))
+        composition = tiles.begun(self.program.composition, field.value)
+        self.app.push_screen(tiles.TileEditor(composition, field.take_value))
+
+    def action_set_up(self) -> None:
+        """Open the editor of positions; a game begins from what comes of it."""
+        setup = self.setup = self._chosen()
+        arrangement = position.begun(
+            setup.game, setup.options, self.program.arrangement, setup.position
+        )
+        self.app.push_screen(position.PositionEditor(setup.game, arrangement, self._play_from))
+
+    def _play_from(self, line: str) -> None:
+        """Offer to play from the position, and let choose who plays."""
+        start = self.query_one(StartField)
+        start.offer_position(line)
+        start.focus()
+        start.choose(start.chosen)
 
     @on(OptionField.TextWanted)
     def ask_for_text(self, event: OptionField.TextWanted) -> None:

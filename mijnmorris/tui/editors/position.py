@@ -1,0 +1,326 @@
+"""The position editor: a position of either game set up, checked, copied, played on."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Input, Static
+
+from mijnmorris.match.arranging import verdict
+from mijnmorris.match.naming import capital
+from mijnmorris.rules import Arrangement, Game, GameOptions, InvalidPositionError, Side
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.editors.board import ARRANGED_VIEWS, ArrangedView, CellPicked
+from mijnmorris.tui.editors.counter_field import CounterField
+from mijnmorris.tui.editors.hand_box import HandBox
+from mijnmorris.tui.facts import FACTS
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.line_keys import line_keys
+from mijnmorris.tui.new_game.field import Field, FieldChoice
+from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text_line import TextLine
+
+_KEYS = (
+    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
+    KeyGroup(("position.put",), "put"),
+    KeyGroup(tuple(f"position.kind.{number}" for number in range(1, 5)), "which"),
+    KeyGroup(("position.play",), "play on"),
+)
+
+_SIDES = tuple(FieldChoice(side, side.title, f"{side.title} is to move") for side in Side)
+
+_KINDS = (
+    "take Straights in hand; in Morris, Light's men",
+    "take Diagonals in hand; in Morris, Dark's men",
+    "take Pushers in hand",
+    "take Pullers in hand",
+)
+
+
+class PositionEditor(BaseScreen):
+    """A board to put figures on, and lines for what else belongs to a position."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *line_keys("position"),
+        *(
+            Binding(
+                str(number),
+                f"choose_piece({number})",
+                tooltip=tooltip,
+                id=f"position.kind.{number}",
+                show=False,
+            )
+            for number, tooltip in enumerate(_KINDS, start=1)
+        ),
+        Binding("s", "other_side", "side", tooltip="take the other side's", id="position.side"),
+        Binding(
+            "x,delete,backspace",
+            "remove",
+            "remove",
+            tooltip="take what stands under the cursor off the board",
+            id="position.remove",
+        ),
+        Binding(
+            "b",
+            "bind",
+            "binds",
+            tooltip="let the piece under the cursor be its side's last, which binds",
+            id="position.bind",
+        ),
+        Binding("t", "turn", "turn", tooltip="let the other side move", id="position.turn"),
+        Binding("enter", "play", tooltip="play on from here", id="position.play", show=False),
+        Binding("m", "type", "line", tooltip="type or paste a position line", id="position.type"),
+        Binding("y", "copy", "copy", tooltip="copy the position line", id="position.copy"),
+        Binding("u", "undo", "undo", tooltip="take the last change back", id="position.undo"),
+        Binding("r", "redo", "redo", tooltip="make it again", id="position.redo", show=False),
+        Binding("c", "clear", "clear", tooltip="empty the board", id="position.clear"),
+        Binding("n", "start", "start", tooltip="the start of the game", id="position.start"),
+        Binding("f", "flip", tooltip="turn the board round", id="position.flip", show=False),
+        Binding(
+            "tab",
+            "app.focus_next",
+            tooltip="to the lines beside the board, and back",
+            id="position.lines",
+            show=False,
+        ),
+        Binding(
+            "escape,q",
+            "back",
+            "back",
+            tooltip="back to the board, or to the menu; the position stays as it is",
+            id="position.back",
+            show=False,
+        ),
+    ]
+
+    def __init__(
+        self, game: Game, arrangement: Arrangement, play_on: Callable[[str], None]
+    ) -> None:
+        """Begin with this arrangement; ``play_on`` is called with the line to play on from."""
+        super().__init__()
+        self.arrangement = arrangement
+        self._game = game
+        self._play_on = play_on
+        self._side = Side.LIGHT
+        self._kind = 0
+        self._past: list[Arrangement] = []
+        self._future: list[Arrangement] = []
+
+    def compose(self) -> ComposeResult:
+        """The board on the left, what belongs to it on the right, the line below."""
+        program, glyphs = self.program, self.program.glyphs
+        yield Static(f"SET UP A POSITION {glyphs.dot} {self._game.title}", id="title")
+        with Horizontal(id="bench"):
+            view = program.new_board_view(self.arrangement.board, ARRANGED_VIEWS)
+            view.interactive = True
+            yield view
+            with Vertical(id="about"):
+                yield SteadyText(classes="panel", id="reason")
+                for side in Side:
+                    yield HandBox(side)
+                with Vertical(classes="panel", id="rest"):
+                    yield Field("To move", glyphs, id="turn")
+                    for counter in self.arrangement.counters():
+                        yield CounterField(counter, glyphs)
+        yield SteadyText(id="line")
+        yield TextLine(id="value", compact=True)
+        yield KeyBar(_KEYS)
+
+    def on_mount(self) -> None:
+        """Show what is set up already."""
+        self.view.focus()
+        self._show()
+
+    @property
+    def view(self) -> ArrangedView:
+        """The board on the screen."""
+        return self.query_one(ArrangedView)
+
+    # Showing
+
+    def _show(self) -> None:
+        arrangement, found = self.arrangement, verdict(self._game, self.arrangement)
+        self.view.show(arrangement.board)
+        self.query_one("#turn", Field).offer(_SIDES, arrangement.turn)
+        for counter in arrangement.counters():
+            self.query_one(f"#counter-{counter.name}", CounterField).show_counter(counter)
+        self.query_one("#line", SteadyText).show(Content(arrangement.line))
+        self.query_one("#reason").border_title = (
+            "Not to be played on" if found.board is None else "Ready to play"
+        )
+        self._say(found.sentence)
+        self._show_hands()
+        self.refresh_bindings()
+
+    def _show_hands(self) -> None:
+        facts = FACTS[self._game.name](self.arrangement.board, self.program.glyphs)
+        for box in self.query(HandBox):
+            box.show_side(facts, self._kind if box.side is self._side else None)
+
+    def _say(self, sentence: str, *, fault: bool = False) -> None:
+        place = self.query_one("#reason", SteadyText)
+        place.set_class(fault, "-fault")
+        place.show(Content(f"{capital(sentence)}."))
+
+    # Changing
+
+    def _change(self, change: Callable[[], Arrangement]) -> None:
+        """Make the change, or say why it cannot be made."""
+        try:
+            changed = change()
+        except InvalidPositionError as error:
+            self._say(str(error), fault=True)
+            return
+        if changed != self.arrangement:
+            self._past.append(self.arrangement)
+            self._future.clear()
+            self._take(changed)
+
+    def _take(self, arrangement: Arrangement) -> None:
+        self.arrangement = self.program.arrangement = arrangement
+        self._show()
+
+    @on(CellPicked)
+    def put(self, event: CellPicked) -> None:
+        """Put what is in hand on the cell; take it off where it stands already."""
+        cell, arrangement = event.cell, self.arrangement
+        if arrangement.standing(cell) == (self._side, self._kind):
+            self._change(lambda: arrangement.remove(cell))
+        else:
+            self._change(lambda: arrangement.put(cell, self._side, self._kind))
+
+    @on(Field.Changed)
+    def take_choice(self, event: Field.Changed) -> None:
+        """Take the side to move or a number."""
+        field, value = event.field, event.choice.value
+        if isinstance(field, CounterField):
+            self._change(lambda: self.arrangement.with_counter(field.counter.name, value))
+        else:
+            self._change(lambda: self.arrangement.with_turn(value))
+
+    def action_turn(self) -> None:
+        """Let the other side move."""
+        self._change(lambda: self.arrangement.with_turn(self.arrangement.turn.other))
+
+    def action_remove(self) -> None:
+        """Empty the cell under the cursor."""
+        self._change(lambda: self.arrangement.remove(self.view.cursor))
+
+    def action_bind(self) -> None:
+        """Let the piece under the cursor be its side's last."""
+        self._change(lambda: self.arrangement.with_last(self.view.cursor))
+
+    def action_clear(self) -> None:
+        """Empty the board."""
+        self._change(self.arrangement.clear)
+
+    def action_start(self) -> None:
+        """Set up the start of the game."""
+        self._change(lambda: self._game.arrange(self.arrangement.options))
+
+    def action_undo(self) -> None:
+        """Take the last change back."""
+        if self._past:
+            self._future.append(self.arrangement)
+            self._take(self._past.pop())
+
+    def action_redo(self) -> None:
+        """Make the change taken back again."""
+        if self._future:
+            self._past.append(self.arrangement)
+            self._take(self._future.pop())
+
+    # What is in hand
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what makes sense now."""
+        arrangement = self.arrangement
+        if action == "choose_piece":
+            return parameters[0] in range(1, max(arrangement.kinds, len(Side)) + 1)
+        conditions = {
+            "bind": arrangement.binds,
+            "undo": bool(self._past),
+            "redo": bool(self._future),
+        }
+        return conditions.get(action, True)
+
+    def action_choose_piece(self, number: int) -> None:
+        """Take the type of that number, from 1, in hand; where all are alike, that side's."""
+        if self.arrangement.kinds == 1:
+            self._side = Side(number - 1)
+        else:
+            self._kind = number - 1
+        self._show_hands()
+
+    def action_other_side(self) -> None:
+        """Take the other side's in hand."""
+        self._side = self._side.other
+        self._show_hands()
+
+    @on(HandBox.Picked)
+    def take_side(self, event: HandBox.Picked) -> None:
+        """Take that side's in hand."""
+        self._side = event.side
+        self._show_hands()
+
+    # Leaving, copying, typing
+
+    def action_play(self) -> None:
+        """Play on from here, if the position allows it."""
+        found = verdict(self._game, self.arrangement)
+        if found.board is None:
+            self._say(found.sentence, fault=True)
+        else:
+            self.dismiss()
+            self._play_on(self.arrangement.line)
+
+    def action_copy(self) -> None:
+        """Give the position line to the terminal's clipboard."""
+        self.app.copy_to_clipboard(self.arrangement.line)
+        self._say("the position line below is in the clipboard")
+
+    def action_flip(self) -> None:
+        """Turn the board round."""
+        self.view.flipped = not self.view.flipped
+
+    def action_type(self) -> None:
+        """Open the line in which a position is typed."""
+        self.add_class("-typing")
+        self.query_one(TextLine).open(self.arrangement.line, "a position line")
+
+    @on(Input.Submitted)
+    def take_text(self, event: Input.Submitted) -> None:
+        """Set up the typed position, or say what is wrong with it."""
+        try:
+            typed = self._game.arrange(self.arrangement.options, event.value)
+        except InvalidPositionError as error:
+            self._say(str(error), fault=True)
+        else:
+            self._change(lambda: typed)
+            self.action_close_entry()
+
+    def action_close_entry(self) -> None:
+        """Go back to the board."""
+        self.remove_class("-typing")
+        self.view.focus()
+        self._show()
+
+    def action_back(self) -> None:
+        """Back to the board from the lines beside it, from there to the menu."""
+        if self.view.has_focus:
+            self.dismiss()
+        else:
+            self.view.focus()
+
+
+def begun(
+    game: Game, options: GameOptions, kept: Arrangement | None, position: str | None
+) -> Arrangement:
+    """What to go on with: the position kept from the last time, or the one to play from."""
+    if kept is not None and kept.options == options:
+        return kept
+    return game.arrange(options, position)
