@@ -139,7 +139,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 def test_making_writes_what_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = next(each for each in short("mijnlieff") if each.theme.name == "win")
 
-    def positions(*_: object) -> Iterator[Board]:
+    def positions(*_: object, **__: object) -> Iterator[Board]:
         yield puzzle.board()
 
     monkeypatch.setattr(making, "random_options", lambda *_: puzzle.options)

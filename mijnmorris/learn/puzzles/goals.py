@@ -69,20 +69,26 @@ class Points:
         return self._need == 0 and self._solver.reaches(board, 1)
 
 
-class TwoPasses:
-    """Mijnlieff: to make the opponent pass in two turns, one after the other."""
+class Forced:
+    """Something to be reached by a move, and forced by trying every move and reply."""
 
-    def is_surpassed(self, board: Board) -> bool:  # noqa: ARG002
-        """Never: there is no more than that."""
-        return False
+    def is_reached(self, board: Board, move: int) -> bool:
+        """Whether the move reaches it."""
+        raise NotImplementedError
+
+    def is_reached_next(self, board: Board) -> bool:
+        """Whether a legal move reaches it."""
+        return any(self.is_reached(board, move) for move in board.legal_moves)
+
+    def may_lead_on(self, board: Board, move: int, left: int) -> bool:  # noqa: ARG002
+        """Whether a move that does not reach it is worth a look with so many moves left."""
+        return left > 1
 
     def keeps(self, board: Board, move: int, left: int) -> bool:
-        """Whether the second pass can be forced in so many moves."""
-        assert isinstance(board, MijnlieffBoard)
-        forces = move != PASS and board.opp_hand != 0 and board.left_by(move) == 0
-        if forces and board.passes:
+        """Whether it is reached, or can be forced in so many moves."""
+        if self.is_reached(board, move):
             return True
-        if left == 1 or (left == 2 and not forces):
+        if not self.may_lead_on(board, move, left):
             return False
         board.push(move)
         replies = list(board.legal_moves)
@@ -90,42 +96,46 @@ class TwoPasses:
         board.pop()
         return kept
 
-    def _in_reach(self, board: MijnlieffBoard, reply: int, left: int) -> bool:
+    def is_surpassed(self, board: Board) -> bool:  # noqa: ARG002
+        """Never: there is no more than that."""
+        return False
+
+    def _in_reach(self, board: Board, reply: int, left: int) -> bool:
         board.push(reply)
-        found = any(self.keeps(board, move, left) for move in board.legal_moves)
+        found = self.is_reached_next(board) or (
+            left > 1 and any(self.keeps(board, move, left) for move in board.legal_moves)
+        )
         board.pop()
         return found
 
 
-class Mill:
+class TwoPasses(Forced):
+    """Mijnlieff: to make the opponent pass in two turns, one after the other."""
+
+    def is_reached(self, board: Board, move: int) -> bool:
+        """Whether the opponent has passed and has to pass again."""
+        assert isinstance(board, MijnlieffBoard)
+        return board.passes > 0 and forces_pass(board, move)
+
+    def may_lead_on(self, board: Board, move: int, left: int) -> bool:
+        """The last move but one has to make the opponent pass."""
+        assert isinstance(board, MijnlieffBoard)
+        return left > 2 or (left == 2 and forces_pass(board, move))
+
+
+class Mill(Forced):
     """Morris: to close a mill, and so to take a man."""
 
     def __init__(self) -> None:
         self._buffer = array("i", bytes(4 * MAX_MOVES))
 
-    def is_surpassed(self, board: Board) -> bool:  # noqa: ARG002
-        """Never: there is no more than that."""
-        return False
+    def is_reached(self, board: Board, move: int) -> bool:  # noqa: ARG002
+        """Whether the move takes a man."""
+        return move >> 10 != NOTHING
 
-    def keeps(self, board: Board, move: int, left: int) -> bool:
-        """Whether the move closes a mill, or one can be forced in so many moves."""
-        if move >> 10 != NOTHING:
-            return True
-        if left == 1:
-            return False
-        board.push(move)
-        replies = list(board.legal_moves)
-        kept = bool(replies) and all(self._in_reach(board, reply, left - 1) for reply in replies)
-        board.pop()
-        return kept
-
-    def _in_reach(self, board: Board, reply: int, left: int) -> bool:
-        board.push(reply)
-        found = board.generate_captures(self._buffer, 0) > 0
-        if not found and left > 1:
-            found = any(self.keeps(board, move, left) for move in board.legal_moves)
-        board.pop()
-        return found
+    def is_reached_next(self, board: Board) -> bool:
+        """The same of any legal move, without a list of them all."""
+        return board.generate_captures(self._buffer, 0) > 0
 
 
 class Win:
@@ -158,6 +168,11 @@ class Hold:
         """Whether the side can win."""
         assert isinstance(board, MorrisBoard)
         return is_win(self._tables.probe(board))
+
+
+def forces_pass(board: MijnlieffBoard, move: int) -> bool:
+    """Whether the move leaves an opponent who still holds pieces no square."""
+    return move != PASS and board.opp_hand != 0 and board.left_by(move) == 0
 
 
 def value_after(board: Board, move: int, tables: Tables) -> int:

@@ -12,11 +12,14 @@ from mijnmorris.learn.puzzles.proof import solve_in, solve_while_unique, texts_o
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.sources import played_positions, random_options
 from mijnmorris.learn.puzzles.suitable import is_deep_enough, is_dull, lengths, suits
-from mijnmorris.learn.puzzles.themes import THEMES, Theme
+from mijnmorris.learn.puzzles.themes import HOLD, THEMES, WIN, Theme
 from mijnmorris.rules import Board, Game
 
 _SHARE_OF_GRADE = 0.35
 """No more of a theme's puzzles than that are equally hard."""
+
+_OF_ENDINGS = frozenset({WIN, HOLD})
+"""Themes whose positions whole games hardly ever reach."""
 
 Report = Callable[[int, int], None]
 """Called with the puzzles made so far and the games played for them."""
@@ -91,8 +94,9 @@ def candidates(game: Game, chance: random.Random, collection: Collection) -> Ite
     options = random_options(game.name, chance)
     gauge = Gauge(options)
     best: dict[Theme, Puzzle] = {}
-    for board in played_positions(options, chance):
-        wanted = [theme for theme in THEMES[game.name] if collection.wants(theme)]
+    wanted = [theme for theme in THEMES[game.name] if collection.wants(theme)]
+    endings_only = _OF_ENDINGS.issuperset(wanted)
+    for board in played_positions(options, chance, endings_only=endings_only):
         for theme in wanted if collection.is_new(board) else ():
             puzzle = find_puzzle(game, theme, board, gauge)
             if puzzle is None or not collection.wants_grade(theme, puzzle.grade):

@@ -39,13 +39,16 @@ def random_options(game: str, chance: random.Random) -> GameOptions:
     )
 
 
-def played_positions(options: GameOptions, chance: random.Random) -> Iterator[Board]:
+def played_positions(
+    options: GameOptions, chance: random.Random, *, endings_only: bool = False
+) -> Iterator[Board]:
     """The positions of one game, each on a board that has no earlier moves.
 
-    It begins at the start or, every second one of Morris, with a few men put on the
-    board at random, which players then move about before positions count.
+    It begins at the start or, every second one of Morris or ``endings_only``, with a
+    few men put on the board at random, which players then move about before positions
+    count.
     """
-    board = _start(options, chance)
+    board = _start(options, chance, endings_only)
     search = Search(expertise_for(options, None).estimates, TranspositionTable(1))
     sights = [chance.randint(1, _DEEPEST) for _ in range(2)]
     while board.legal_moves and board.ply < _LONGEST:
@@ -54,8 +57,8 @@ def played_positions(options: GameOptions, chance: random.Random) -> Iterator[Bo
             yield _fresh(board)
 
 
-def _start(options: GameOptions, chance: random.Random) -> Board:
-    if isinstance(options, MorrisOptions) and chance.random() < 0.5:
+def _start(options: GameOptions, chance: random.Random, endings_only: bool) -> Board:
+    if isinstance(options, MorrisOptions) and (endings_only or chance.random() < 0.5):
         return _ending(options, chance)
     game = next(game for game in GAMES.values() if isinstance(options, game.options))
     return game.start(options)

@@ -4,12 +4,12 @@ from array import array
 from collections.abc import Iterable
 
 from mijnmorris.engine.morris.tables.values import DRAW, UNKNOWN, is_win, plies
-from mijnmorris.learn.puzzles.goals import solver_for, tables_for
+from mijnmorris.learn.puzzles.goals import forces_pass, solver_for, tables_for
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH
 from mijnmorris.learn.puzzles.themes import HOLD, HOLD_POINTS, MILL, PASSES, WIN, Theme
 from mijnmorris.rules import Board
 from mijnmorris.rules.board import MAX_MOVES
-from mijnmorris.rules.mijnlieff import PASS, MijnlieffBoard
+from mijnmorris.rules.mijnlieff import MijnlieffBoard
 from mijnmorris.rules.mijnlieff.geometry import SQUARES
 from mijnmorris.rules.morris import MorrisBoard
 from mijnmorris.rules.morris.men import FEWEST_MEN
@@ -90,8 +90,7 @@ def _can_take(board: MorrisBoard) -> bool:
 
 def _has_rivals(board: MijnlieffBoard) -> bool:
     """Whether more than one move makes the opponent pass once."""
-    forcing = [move for move in board.legal_moves if move != PASS and board.left_by(move) == 0]
-    return len(forcing) != 1
+    return sum(forces_pass(board, move) for move in board.legal_moves) != 1
 
 
 def _is_best(board: MijnlieffBoard, move: int) -> bool:
