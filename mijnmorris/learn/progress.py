@@ -11,6 +11,9 @@ from typing import Any
 
 from mijnmorris.settings.replacing import replace_file
 
+LESSON_PLACES = "lessons"
+"""The section that says how far each guided first game has come, by the game's name."""
+
 
 class Progress:
     """The file of progress; without a path it is kept in memory alone."""

@@ -19,7 +19,7 @@ from textual.theme import ThemeProvider
 from textual.worker import WorkerFailed
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.learn.progress import Progress
+from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
@@ -36,10 +36,6 @@ from mijnmorris.tui.games.screen import GamesScreen
 from mijnmorris.tui.games.statistics import StatisticsScreen
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.help import HelpScreen
-from mijnmorris.tui.learn.lesson import SECTION as LESSONS
-from mijnmorris.tui.learn.puzzles import PuzzlesScreen
-from mijnmorris.tui.learn.rules import RulesScreen
-from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.output import ThriftyApp
 from mijnmorris.tui.scroll_bars import use_scroll_bars
@@ -269,7 +265,7 @@ class MijnmorrisApp(ThriftyApp[None]):
     @property
     def is_new_here(self) -> bool:
         """Whether nothing was ever chosen, played or learnt."""
-        if not self._is_first_start or self.progress.section(LESSONS):
+        if not self._is_first_start or self.progress.section(LESSON_PLACES):
             return False
         return self._last_game(Selection()) is None
 
@@ -315,16 +311,23 @@ class MijnmorrisApp(ThriftyApp[None]):
 
     def open_learn(self) -> None:
         """List what there is to learn by."""
+        # With the lessons and puzzles, 60 ms that no start has to wait for.
+        from mijnmorris.tui.learn.screen import LearnScreen
+
         self.push_screen(LearnScreen())
 
     def open_puzzles(self) -> None:
         """List the puzzles."""
+        from mijnmorris.tui.learn.puzzles import PuzzlesScreen  # as above
+
         self.push_screen(PuzzlesScreen())
 
     def open_rules(
         self, game: Game, in_force: GameOptions | None = None, page: str | None = None
     ) -> None:
         """Show the rules of the game, from that page on; options in force are named."""
+        from mijnmorris.tui.learn.rules import RulesScreen  # as above
+
         self.push_screen(RulesScreen(game, in_force, page))
 
     def open_statistics(self) -> None:

@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from mijnmorris.learn.lessons import LESSONS, Place
+from mijnmorris.learn.progress import LESSON_PLACES
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.rules import GAMES, Game
-from mijnmorris.tui.learn.lesson import SECTION, LessonScreen
+from mijnmorris.tui.learn.lesson import LessonScreen
 from mijnmorris.tui.learn.practice import PracticeSetupScreen
 from mijnmorris.tui.learn.puzzle import PuzzleScreen
 
@@ -29,7 +30,7 @@ class Entry(NamedTuple):
 
 
 def _place(app: "MijnmorrisApp", game: Game) -> Place:
-    return Place.from_json(app.progress.section(SECTION).get(game.name))
+    return Place.from_json(app.progress.section(LESSON_PLACES).get(game.name))
 
 
 def _lesson(app: "MijnmorrisApp", game: Game) -> None:

@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 
 from mijnmorris.learn.lessons import LESSONS, Guide, Place
+from mijnmorris.learn.progress import LESSON_PLACES
 from mijnmorris.learn.rulebook import page_now
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital
@@ -24,9 +25,6 @@ from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SideBox, brief
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.steady_text import SteadyText
-
-SECTION = "lessons"
-"""Where progress keeps how far the learner has come, by the name of the game."""
 
 _LEVEL = "novice"
 """Against whom the learner is offered a game at the end."""
@@ -104,7 +102,7 @@ class LessonScreen(BaseScreen):
     def _show(self) -> None:
         """Show the lesson as it stands, and keep how far it has come."""
         guide, view = self.guide, self.view
-        self.program.progress.keep(SECTION, self._game.name, guide.place.to_json())
+        self.program.progress.keep(LESSON_PLACES, self._game.name, guide.place.to_json())
         self._match.board = guide.board
         played = guide.board.moves_played()
         view.show(guide.board, last_move=played[-1] if played else None)

@@ -6,13 +6,13 @@ import pytest
 from textual.pilot import Pilot
 
 from mijnmorris.learn.lessons import LESSONS, Guide, Place
-from mijnmorris.learn.progress import Progress
+from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.players import Computer
 from mijnmorris.rules import GAMES, Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.learn.lesson import SECTION, LessonScreen
+from mijnmorris.tui.learn.lesson import LessonScreen
 from mijnmorris.tui.learn.rules import RulesScreen
 from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
@@ -80,7 +80,7 @@ async def test_a_lesson_is_gone_through_by_keys_alone_and_ends_in_a_game(game: s
         await pilot.press("q")
         await pilot.pause()
         assert isinstance(app.screen, LearnScreen)
-        assert app.progress.section(SECTION)[game]["stage"] == len(stages)
+        assert app.progress.section(LESSON_PLACES)[game]["stage"] == len(stages)
 
 
 async def test_an_illegal_attempt_is_explained_in_place() -> None:
