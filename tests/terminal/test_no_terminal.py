@@ -1,4 +1,4 @@
-"""Where no full screen can be shown the program talks in plain lines, and never waits at full speed."""
+"""Without a terminal the program talks in plain lines, and never waits at full speed."""
 
 import shlex
 import shutil
@@ -12,23 +12,6 @@ from tests.terminal.processes import WAIT
 from tests.terminal.program import PROGRAM, environment_in, started
 
 SHELL = shutil.which("sh") or "sh"
-
-
-@pytest.mark.parametrize(
-    ("term", "words"), [("dumb", "(TERM=dumb)"), ("", "(TERM=not set)"), (None, "(TERM=not set)")]
-)
-def test_a_terminal_without_a_full_screen_gets_line_mode(
-    tmp_path: Path, term: str | None, words: str
-) -> None:
-    with started(tmp_path, *PLAY, TERM=term) as program:
-        program.wait_for(f"the terminal {words} cannot show a full screen")
-        program.wait_for("Light's move:")
-        program.press("Sb2\r")
-        program.wait_for("Dark's move:")
-        program.press("quit\r")
-        assert program.ended() == 0
-        assert b"\x1b" not in program.sent
-        program.assert_left_in_order()
 
 
 @pytest.mark.parametrize("redirection", ["</dev/null", ">heard", "2>heard"])
