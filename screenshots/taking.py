@@ -1,5 +1,6 @@
 """Running the program and taking its picture."""
 
+import asyncio
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
@@ -65,8 +66,16 @@ async def _reach(pilot: Pilot[None], scene: Scene) -> None:
             match.play(match.board.parse(move))
         await pilot.pause()
     for key in scene.keys:
-        await pilot.press(key)
+        if key.startswith(" "):
+            while key[1:] not in _text(pilot):
+                await asyncio.sleep(0.05)
+        else:
+            await pilot.press(key)
         await pilot.pause()
+
+
+def _text(pilot: Pilot[None]) -> str:
+    return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
 
 
 @cache
