@@ -103,9 +103,9 @@ def _terminal() -> Iterator[Finding]:
 def _colours() -> Finding:
     if "NO_COLOR" in os.environ:
         return Finding("colours", "none, as NO_COLOR asks", "unset NO_COLOR for coloured boards")
-    from mijnmorris.tui.workarounds import prefer_truecolor
+    from mijnmorris.tui.workarounds import settle_colours
 
-    prefer_truecolor()
+    settle_colours()
     if os.environ.get("TEXTUAL_COLOR_SYSTEM") == "truecolor":
         return Finding("colours", "16 million")
     system = Console(force_terminal=True).color_system

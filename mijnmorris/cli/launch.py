@@ -18,7 +18,12 @@ from mijnmorris.settings import (
     save_last_choices,
 )
 from mijnmorris.settings.paths import games_path, progress_path
-from mijnmorris.tui.workarounds import is_ascii_locale, prefer_truecolor, terminal_fault
+from mijnmorris.tui.workarounds import (
+    is_ascii_locale,
+    is_in_gnu_screen,
+    settle_colours,
+    terminal_fault,
+)
 
 
 @dataclass(frozen=True)
@@ -61,11 +66,11 @@ def _replace_closed_streams() -> None:
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _run_app(start: Start, settings: SettingsFile) -> int:
-    prefer_truecolor()
+    settle_colours()
     # Textual takes a third of a second to import, and reads the environment while it does.
     from mijnmorris.tui.app import MijnmorrisApp
 
@@ -79,7 +84,9 @@ def _run_app(start: Start, settings: SettingsFile) -> int:
         is_first_start=load_last_choices() == LastChoices(),
         keep=_keep,
     )
-    app.run(mouse=app.settings.mouse)
+    if "mouse" not in settings.set_here and is_in_gnu_screen():
+        settings.settings.mouse = False
+    app.run(mouse=settings.settings.mouse)
     return app.return_code or 0
 
 

@@ -1,6 +1,7 @@
 """``mijnmorris settings``: where files are, and which settings are in force."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import wraps
 from typing import Any
 
@@ -41,7 +42,7 @@ def settings_in_force(overrides: dict[str, Any]) -> SettingsFile:
     found = load_settings()
     for name, value in overrides.items():
         setattr(found.settings, name, value)
-    return found
+    return replace(found, set_here=found.set_here | overrides.keys())
 
 
 def _click_option(declared: Setting) -> Callable[[Command], Command]:

@@ -27,7 +27,7 @@ class SettingsFile:
     path: Path
     settings: Settings
     set_here: frozenset[str]
-    """The settings that the file gives."""
+    """The settings that the file, or the command line, gives."""
     complaints: tuple[str, ...]
     """A sentence for each thing in the file that was ignored."""
 

@@ -36,12 +36,30 @@ def terminal_fault(environment: Mapping[str, str] = os.environ) -> str | None:
     return None
 
 
-def prefer_truecolor(environment: MutableMapping[str, str] = os.environ) -> None:
-    """Let Textual use 16 million colours in terminals known to have them."""
-    if environment.get("COLORTERM") or "TEXTUAL_COLOR_SYSTEM" in environment:
+def settle_colours(environment: MutableMapping[str, str] = os.environ) -> None:
+    """Name the number of colours where Textual would take it for another.
+
+    It does not know all terminals with 16 million, and inside GNU screen, which has no
+    more than 256, the word of the terminal outside is still in ``COLORTERM``.
+    """
+    if "TEXTUAL_COLOR_SYSTEM" in environment:
         return
-    if any(word in environment.get("TERM", "").split("-") for word in _TRUECOLOR_TERMS):
+    term = environment.get("TERM", "")
+    if is_in_gnu_screen(environment):
+        many = term.endswith("256color")
+        environment["TEXTUAL_COLOR_SYSTEM"] = "256" if many else "standard"
+    elif not environment.get("COLORTERM") and any(
+        word in term.split("-") for word in _TRUECOLOR_TERMS
+    ):
         environment["TEXTUAL_COLOR_SYSTEM"] = "truecolor"
+
+
+def is_in_gnu_screen(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether GNU screen lies between the program and the terminal.
+
+    While it passes on the mouse, it keeps an Escape until the next key.
+    """
+    return "STY" in environment and "TMUX" not in environment
 
 
 def ansi_color(environment: Mapping[str, str] = os.environ) -> bool | None:

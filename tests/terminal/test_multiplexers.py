@@ -1,5 +1,6 @@
 """Inside tmux and GNU screen: colours, keys, a detached and a closed session."""
 
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from tests.terminal.keys import CTRL_Q, PLAY, RIGHT, play_two_moves
 from tests.terminal.processes import wait_for_none, wait_until
 from tests.terminal.program import PROGRAM, environment_in, started
 
+PROMPT = "shell>"
 TMUX, SCREEN = shutil.which("tmux"), shutil.which("screen")
 
 
@@ -44,13 +46,13 @@ def tmux(tmp_path: Path) -> Iterator[Tmux]:
     if TMUX is None:
         pytest.skip("tmux is not installed")
     server = Tmux(tmp_path)
-    server.call("new-session", "-d", "-x", "80", "-y", "24", "sh")
+    server.call("new-session", "-d", "-x", "80", "-y", "24", f"env PS1='{PROMPT}' sh")
     yield server
     server.call("kill-server")
 
 
 def test_a_game_in_tmux(tmux: Tmux, tmp_path: Path) -> None:
-    tmux.wait_for("$")
+    tmux.wait_for(PROMPT)
     before = tmux.state()
     tmux.call("send-keys", " ".join([*PROGRAM, *PLAY]), "Enter")
     tmux.wait_for("Light: any square")
@@ -73,7 +75,8 @@ def test_a_game_in_gnu_screen(tmp_path: Path) -> None:
     (tmp_path / "sockets").mkdir(mode=0o700)
     command = (SCREEN, "-c", "/dev/null", *PROGRAM, *PLAY)
     with started(tmp_path, command=command, SCREENDIR=str(tmp_path / "sockets")) as program:
-        play_two_moves(program)
+        play_two_moves(program)  # with an Escape, which the mouse would hold back
+        assert re.search(rb"\x1b\[[\d;]*38;5;", program.sent)
         program.press(RIGHT + "2")
         program.wait_for("Diagonal: next on a diagonal")
         program.press(CTRL_Q)
