@@ -4,6 +4,7 @@ import asyncio
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from mijnmorris.engine.info import Info, parse_info
 from mijnmorris.rules import Game, GameOptions
@@ -81,6 +82,10 @@ class EngineClient:
         self.kill()
         if self._process is not None:
             await self._process.wait()
+            assert self._process.stdout is not None
+            # To the end, which closes the pipe; whoever reads already comes to it as well.
+            with suppress(RuntimeError):
+                await self._process.stdout.read()
             self._process = None
 
     def another(self) -> "EngineClient":

@@ -107,6 +107,7 @@ class Evaluator:
         finally:
             asking.cancel()
             changing.cancel()
+            await asyncio.wait({asking, changing})
         if not self._changed.is_set():
             self._show(board, info.score)
 
