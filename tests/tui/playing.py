@@ -68,7 +68,7 @@ async def enter_by_keys(pilot: Pilot[None], text: str) -> None:
             await pilot.press(str(step.value + 1))
         else:
             if step.on_board:
-                await pilot.press(*_way(view_of(pilot), step.value))
+                await pilot.press(*way_to(view_of(pilot), step.value))
             await pilot.press("enter")
     await pilot.pause()
 
@@ -81,7 +81,7 @@ async def enter_by_mouse(pilot: Pilot[None], text: str) -> None:
             await pilot.click(hand, offset=(3 + 6 * step.value, 1))
         else:
             cell = step.value if step.on_board else 0
-            await pilot.click(BoardView, offset=_place(view_of(pilot), cell))
+            await pilot.click(BoardView, offset=place_of(view_of(pilot), cell))
     await pilot.pause()
 
 
@@ -106,7 +106,7 @@ def _steps(pilot: Pilot[None], text: str) -> Sequence[Step]:
     return board.steps(board.parse(text))
 
 
-def _way(view: BoardView, target: int) -> list[str]:
+def way_to(view: BoardView, target: int) -> list[str]:
     """The shortest way of arrow keys from the cursor to the cell."""
     ways: dict[int, list[str]] = {view.cursor: []}
     ahead = deque([view.cursor])
@@ -120,7 +120,7 @@ def _way(view: BoardView, target: int) -> list[str]:
     return ways[target]
 
 
-def _place(view: BoardView, cell: int) -> tuple[int, int]:
+def place_of(view: BoardView, cell: int) -> tuple[int, int]:
     """Where in the widget the cell is drawn: the middle of what answers to a click."""
     drawing = view._drawing
     assert drawing is not None

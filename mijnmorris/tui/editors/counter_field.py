@@ -13,6 +13,7 @@ class CounterField(Field):
     def __init__(self, counter: Counter, glyphs: Glyphs) -> None:
         super().__init__(counter.title, glyphs, id=f"counter-{counter.name}")
         self.counter = counter
+        self._typed = 0
         self.show_counter(counter)
 
     @property
@@ -27,13 +28,17 @@ class CounterField(Field):
         choices = [FieldChoice(number, str(number), counter.explanation) for number in numbers]
         self.offer(choices, counter.value)
 
+    def on_focus(self) -> None:
+        """Begin a new number with the first digit."""
+        self._typed = 0
+
     def on_key(self, event: Key) -> None:
-        """Add a digit to the number, or begin a new one where it gets too large."""
+        """Add a digit to the number typed, or begin a new one where it gets too large."""
         if event.character is None or not event.character.isdecimal():
             return
         event.stop()
         digit = int(event.character)
-        longer = 10 * int(self.choice.value) + digit
-        wanted = longer if longer <= self.counter.most else digit
-        if wanted <= self.counter.most:
-            self.choose(wanted)
+        longer = 10 * self._typed + digit
+        self._typed = longer if longer <= self.counter.most else digit
+        if self._typed <= self.counter.most:
+            self.choose(self._typed)
