@@ -16,6 +16,7 @@ class Home:
         self.user_config_path = folder / "config"
         self.user_state_path = folder / "state"
         self.user_data_path = folder / "data"
+        self.user_log_path = folder / "state" / "log"
 
     @property
     def games(self) -> Path:

@@ -6,8 +6,9 @@ from importlib import import_module
 import pytest
 from click.testing import CliRunner
 
-from mijnmorris.cli.doctor import hot_modules
+from mijnmorris.cli.findings.installation import hot_modules
 from mijnmorris.cli.main import main
+from mijnmorris.settings.faults import keep_fault
 from mijnmorris.settings.paths import tables_path
 from tests.cli.home import Home, home
 
@@ -46,15 +47,20 @@ def test_table_tells_everything_with_headings(home: Home) -> None:
     [
         ("NO_COLOR", "1", "colours", "none, as NO_COLOR asks"),
         ("COLORTERM", "truecolor", "colours", "16 million"),
-        ("SSH_CONNECTION", "::1 1 ::1 22", "connection", "over SSH"),
-        ("TMUX", "/tmp/tmux", "connection", "inside tmux"),
+        ("TEXTUAL_COLOR_SYSTEM", "256", "colours", "256"),
+        ("SSH_CONNECTION", "::1 1 ::1 22", "SSH", "over SSH, from ::1"),
+        ("TMUX", "/tmp/tmux", "multiplexer", "inside tmux"),
+        ("STY", "1.tty", "multiplexer", "inside GNU screen"),
+        ("COLORFGBG", "0;15", "background", "light"),
         ("COLUMNS", "50", "size", "50x"),
+        ("LC_ALL", "C", "encoding", "shown as plain ASCII"),
+        ("TERM", "vt220", "terminal", "vt220"),
     ],
 )
 def test_reads_the_environment(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, finding: str, found: str
 ) -> None:
-    for other in ("NO_COLOR", "COLORTERM", "SSH_CONNECTION", "TMUX", "TEXTUAL_COLOR_SYSTEM"):
+    for other in ("NO_COLOR", "COLORTERM", "SSH_CONNECTION", "TMUX", "STY", "TEXTUAL_COLOR_SYSTEM"):
         monkeypatch.delenv(other, raising=False)
     monkeypatch.setenv(name, value)
     assert found in examine()[finding]["found"]
@@ -71,3 +77,31 @@ def test_damaged_files_are_named_with_what_is_wrong(home: Home) -> None:
     assert found["endgame tables"]["found"] == "damaged"
     for name in ("endgame tables", "games", "settings"):
         assert found[name]["advice"], name
+
+
+def test_a_folder_that_cannot_be_written_is_named(home: Home) -> None:
+    home.settings.parent.parent.mkdir(parents=True, exist_ok=True)
+    home.settings.parent.touch()
+    tables_path().parent.mkdir(parents=True)
+    tables_path().touch()
+    found = examine()
+    for name in ("settings", "tables folder"):
+        assert "is in the way: it is not a folder" in found[name]["advice"]
+
+
+@pytest.mark.usefixtures("home")
+def test_faults_of_the_program_are_pointed_out() -> None:
+    assert examine()["faults"]["found"] == "none so far"
+    sentence = keep_fault(ZeroDivisionError("a mistake"))
+    found = examine()["faults"]
+    assert found["found"] in sentence
+    assert found["advice"]
+
+
+@pytest.mark.usefixtures("home")
+def test_every_row_has_its_own_name() -> None:
+    done = CliRunner().invoke(main, ["doctor", "--json"], catch_exceptions=False)
+    names = [finding["name"] for finding in json.loads(done.output)]
+    assert len(set(names)) == len(names)
+    assert {"terminal", "colours", "encoding", "size", "SSH", "multiplexer"} <= set(names)
+    assert {"engine", "endgame tables", "settings", "games"} <= set(names)

@@ -63,6 +63,8 @@ def test_a_game_in_tmux(tmux: Tmux, tmp_path: Path) -> None:
     tmux.wait_for("Quit?")
     tmux.call("send-keys", "y")
     wait_until(lambda: tmux.state() == before, "the modes are not as before")
+    tmux.call("send-keys", " ".join([*PROGRAM, "doctor"]), "Enter")
+    tmux.wait_for("escape-time 20")
     tmux.call("send-keys", " ".join([*PROGRAM, *PLAY]), "Enter")
     tmux.wait_for("Light: any square")
     tmux.call("kill-session")

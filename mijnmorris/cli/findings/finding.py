@@ -1,0 +1,11 @@
+"""What an examination brings to light."""
+
+from typing import NamedTuple
+
+
+class Finding(NamedTuple):
+    """One thing looked at; ``advice`` is empty where all is well."""
+
+    name: str
+    found: str
+    advice: str = ""
