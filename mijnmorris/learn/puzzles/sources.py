@@ -19,6 +19,8 @@ _DEEPEST = 3
 """How many plies players look ahead at most."""
 _LONGEST = 120
 """Where a game without an end is broken off, in plies."""
+_FLYING = 2 / 3
+"""The share of games with flying: without it hardly any ending of few men is a draw."""
 _MOST_MEN = 6
 """Of one side at the start of an ending."""
 _ENDING_MEN = {True: range(8, 11), False: range(7, 10)}
@@ -29,7 +31,7 @@ classes and a little more, so that the men come into the position by moves."""
 def random_options(game: str, chance: random.Random) -> GameOptions:
     """Rules to play by; of Mijnlieff every second game is on the usual square."""
     if game == "morris":
-        return MorrisOptions(flying=chance.random() < 0.5)
+        return MorrisOptions(flying=chance.random() < _FLYING)
     layouts = [*NAMED.values(), random_layout(chance)]
     layout = NAMED["square"] if chance.random() < 0.5 else chance.choice(layouts)
     return MijnlieffOptions(
