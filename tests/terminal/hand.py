@@ -1,0 +1,63 @@
+"""Whole games by arrow keys, digits and Enter, as a person at a terminal plays them."""
+
+from collections.abc import Sequence
+
+from mijnmorris.rules import GAMES, Board, GameOptions, StepKind
+from mijnmorris.tui.board import board_view
+from tests.rules.playing import RandomPlayer
+from tests.terminal.keys import DOWN, LEFT, RIGHT, UP
+from tests.terminal.program import Program
+from tests.tui.playing import way_to
+
+_BYTES = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT}
+
+
+class Hand:
+    """Knows where the cursor is, and presses what makes a move."""
+
+    def __init__(self, program: Program, board: Board) -> None:
+        self._program = program
+        self._board = board
+        self._view = board_view(board)
+
+    def play(self, text: str) -> None:
+        """Play the move on the screen, and wait until it stands there."""
+        move = self._board.parse(text)
+        keys = ""
+        for step in self._board.steps(move):
+            if step.kind is StepKind.PIECE:
+                keys += str(step.value + 1)
+                continue
+            if step.on_board:
+                keys += "".join(_BYTES[key] for key in way_to(self._view, step.value))
+                self._view.cursor = step.value
+            keys += "\r"
+        self._board.push(move)
+        self._program.press(keys)
+        if self._board.outcome() is None:
+            self._program.wait_until(lambda: self._is_last(text))
+        else:  # the result lies upon the moves
+            self._program.wait_for("Rematch")
+
+    def _is_last(self, text: str) -> bool:
+        """Whether the move is the last of those listed, in its place."""
+        number, of_dark = (self._board.ply + 1) // 2, self._board.ply % 2 == 0
+        for line in self._program.text.splitlines():
+            words = line.replace("│", " ").split()
+            if str(number) in words:
+                rest = words[words.index(str(number)) + 1 :]
+                if len(rest) == 1 + of_dark and rest[-1] == text:
+                    return True
+        return False
+
+
+def random_game(game: str, options: GameOptions, seed: int) -> Sequence[str]:
+    """The moves of a whole game played at random."""
+    board = GAMES[game].start(options)
+    player = RandomPlayer(seed)
+    texts = []
+    while board.outcome() is None:
+        move = player.choose(board)
+        texts.append(board.text(move))
+        board.push(move)
+    return texts
