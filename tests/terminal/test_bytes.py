@@ -59,6 +59,16 @@ def test_keys_split_into_bytes_undo_nothing(tmp_path: Path) -> None:
         assert_nothing_happened(program)
 
 
+def test_keys_split_into_bytes_do_not_leave_the_menu(tmp_path: Path) -> None:
+    with started(tmp_path) as program:
+        program.wait_for("MIJNMORRIS")
+        for byte in SPLIT[0]:
+            program.press(byte)
+            time.sleep(LONGER_THAN_TEXTUAL_WAITS)
+        program.press("t")
+        program.wait_for("STATISTICS")
+
+
 @pytest.mark.parametrize("noise", [MICE, SENSELESS], ids=["mice", "senseless"])
 def test_bytes_that_are_no_keys_do_nothing(tmp_path: Path, noise: list[bytes]) -> None:
     with started(tmp_path, *PLAY, modern=True) as program:

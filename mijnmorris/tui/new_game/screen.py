@@ -79,7 +79,8 @@ class NewGameScreen(BaseScreen):
             id="menu.continue",
             show=False,
         ),
-        Binding("q,escape", "app.quit", "quit", tooltip="end the program", id="menu.quit"),
+        # Not Escape, with which a slow line begins every arrow key.
+        Binding("q", "app.quit", "quit", tooltip="end the program", id="menu.quit"),
         Binding("g", "games", "games", tooltip="list the games kept", id="menu.games"),
         Binding(
             "t",
