@@ -31,7 +31,7 @@ class Look(NamedTuple):
     @property
     def order(self) -> tuple[str, str, str]:
         """Looks with most in common come next to each other."""
-        return ";".join(sorted(self.attributes)), self.back or "", self.fore or ""
+        return self.back or "", ";".join(sorted(self.attributes)), self.fore or ""
 
 
 class Run(NamedTuple):

@@ -143,6 +143,15 @@ def test_no_character_has_an_uncertain_width() -> None:
                 assert is_box_or_block or east_asian_width(character) not in "AWF", character
 
 
+def test_common_fonts_have_all_characters() -> None:
+    # Of what is neither ASCII nor drawn by terminals themselves, what "Windows Glyph List 4" has.
+    for kind, painter in ways("drawn"):
+        for look in STATES[kind]:
+            for character in set(plain(painter.paint(scene_of(painter.plan, look)))):
+                is_box_or_block = "\u2500" <= character <= "\u259f"
+                assert is_box_or_block or character.isascii() or character in "▪▫►◄◊‹›«»∙"
+
+
 @pytest.mark.parametrize("painter", ["pixels", "drawn"])
 def test_hands_have_no_uncertain_width(painter: str) -> None:
     signs = [piece_sign(sign, painter) for sign in range(4)]

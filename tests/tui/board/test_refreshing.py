@@ -37,11 +37,11 @@ class Refreshed:
         # The frame of corners leaves one point and comes to another.
         (morris(), "drawn", 28),
         (morris(), "ascii", 28),
-        (morris(), "pixels", 30),
+        (morris(), "pixels", 44),
         # On squares the preview of the next move changes, too.
         (mijnlieff("La1"), "drawn", 40),
         (mijnlieff("La1"), "ascii", 40),
-        (mijnlieff("La1"), "pixels", 70),
+        (mijnlieff("La1"), "pixels", 130),
     ],
 )
 async def test_a_cursor_step_draws_few_characters(

@@ -82,6 +82,7 @@ ASCII = Glyphs(
     edges=(Edges("()", "()", "()", "()"), Edges("##", "##", "##", "##")),
     men=_MEN,
     legal=".",
+    legal_large="...",
     preview=":",
     hint="v",
     taken="x",

@@ -34,6 +34,14 @@ class CharacterPainter(Painter):
         """The style of characters that are made of a side's pieces."""
         return Style(color=self.body(side).bgcolor)
 
+    def draw_legal(self, canvas: Canvas, area: Region, *, is_empty: bool = True) -> None:
+        """The mark in the middle of a cell that may be chosen; a small one on a figure."""
+        has_room = area.width > len(self.glyphs.legal_large) and area.height > 1
+        is_large = is_empty and has_room
+        mark = self.glyphs.legal_large if is_large else self.glyphs.legal
+        x = area.x + (area.width - len(mark)) // 2
+        canvas.put(x, area.y + area.height // 2, mark, self.palette["legal"])
+
     def draw_frames(self, canvas: Canvas, area: Region, marks: Mark) -> None:
         """The frame of the cursor or the mouse around a cell, if it stands there."""
         if Mark.CURSOR in marks:

@@ -61,6 +61,8 @@ class Glyphs:
     men: dict[int, tuple[Art, Art]]
     """Light's and Dark's men, by their width."""
     legal: str
+    legal_large: str
+    """The same, three columns wide, where there is room."""
     preview: str
     hint: str
     taken: str

@@ -140,11 +140,12 @@ class PointCharacters(CharacterPainter):
         for mark, glyph, part in (
             (Mark.PREY, glyphs.taken, "taken"),
             (Mark.LEFT, glyphs.left, "left"),
-            (Mark.LEGAL, glyphs.legal, "legal"),
             (Mark.CHOSEN, glyphs.chosen, "chosen"),
         ):
             if mark in look.marks:
                 canvas.put(x, y, glyph, self.palette[part])
+        if Mark.LEGAL in look.marks and Mark.CHOSEN not in look.marks:
+            self.draw_legal(canvas, area, is_empty=look.figure is None)
         if look.taken is not None:
             for column in (x - 1, x + 1):
                 canvas.put(column, y, glyphs.taken, self.palette["taken"])

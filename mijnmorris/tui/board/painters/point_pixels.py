@@ -78,7 +78,9 @@ class PointPixels(PixelPainter):
         if Mark.LEGAL in look.marks:
             on_light = look.figure is not None and look.figure.side is Side.LIGHT
             colour = self.colours.legal if on_light else self.colours.legal_on_dark
-            sheet.stamp(x - self._man // 2, y - self._man // 2, dot(self._man, colour))
+            sheet.stamp(
+                x - self._man // 2, y - self._man // 2, dot(self._man, colour, rounded=True)
+            )
         if look.taken is not None or Mark.PREY in look.marks:
             self._cross_out(sheet, x, y, look)
 

@@ -96,10 +96,11 @@ def ring(diameter: int, colour: RGB) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def dot(diameter: int, colour: RGB) -> Sprite:
-    """A hard dot in the middle of a stone's place: a square, or one without its corners."""
+def dot(diameter: int, colour: RGB, *, rounded: bool = False) -> Sprite:
+    """A hard dot in the middle of a stone's place; the smallest is a square unless rounded."""
     size = max(_odd(diameter * _DOT_SHARE), 3)
-    dots = _drawn(size, colour, lambda x, y: float(size == 3 or x + y < size - 1))
+    is_square = size == 3 and not rounded
+    dots = _drawn(size, colour, lambda x, y: float(is_square or x + y < size - 1))
     return _moved(dots, (diameter - size) // 2)
 
 

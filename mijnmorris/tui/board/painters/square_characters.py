@@ -43,9 +43,6 @@ class SquareCharacters(CharacterPainter):
             self._draw_square(canvas, self.inside(spot), look)
         self._draw_links(canvas, scene)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
-            if Mark.LAST in look.marks:
-                self.tint_lines(canvas, self.inside(spot), self.palette["last"])
-        for spot, look in zip(self.plan.spots, scene.looks, strict=True):
             self.draw_frames(canvas, self.inside(spot).grow((1, 1, 1, 1)), look.marks)
         return canvas.frame()
 
@@ -112,15 +109,15 @@ class SquareCharacters(CharacterPainter):
         elif Mark.BARRED in look.marks:
             canvas.fill(*area, self.palette["barred"])
         if look.figure is not None:
-            self._draw_piece(canvas, area, look.figure)
+            self._draw_piece(canvas, area, look.figure, is_last=Mark.LAST in look.marks)
         self._draw_marks(canvas, area, look)
 
-    def _draw_piece(self, canvas: Canvas, area: Region, figure: Figure) -> None:
+    def _draw_piece(self, canvas: Canvas, area: Region, figure: Figure, *, is_last: bool) -> None:
         body = self.body(figure.side)
-        # Light's outline is a line on the piece; Dark's is the piece's own edge.
-        inset, edge_style = (
-            (0, body) if figure.side is Side.LIGHT else (1, self.outline(figure.side))
-        )
+        # Light's outline is a line on the piece; Dark's is the piece's own edge. That of the
+        # last move stands on the tint of its square.
+        is_wide = figure.side is Side.LIGHT and not is_last
+        inset, edge_style = (0, body) if is_wide else (1, self.outline(figure.side))
         canvas.fill(area.x + inset, area.y, area.width - 2 * inset, area.height, body)
         for line, edge in enumerate(self.glyphs.edges[figure.side].lines(area.height)):
             canvas.put(area.x, area.y + line, edge[0], edge_style)
@@ -131,7 +128,7 @@ class SquareCharacters(CharacterPainter):
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
         glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
         if Mark.LEGAL in look.marks:
-            canvas.put(x, y, glyphs.legal, self.palette["legal"])
+            self.draw_legal(canvas, area)
         if Mark.PREVIEW in look.marks:
             place = (
                 (x + 1, y)

@@ -65,7 +65,8 @@ class SquarePixels(PixelPainter):
             self._draw_bevels(sheet, spot, self._wood(tile))
 
     def _wood(self, tile: int) -> RGB:
-        return shade(self.colours.wood, _TILE_TONES[tile])
+        # 256 colours have no browns so near to each other.
+        return shade(self.colours.wood, 0 if self.palette.indexed else _TILE_TONES[tile])
 
     def _draw_wood(self, sheet: PixelSheet, spot: Spot, tile: int) -> None:
         x, y = self.corner(spot)
@@ -77,7 +78,7 @@ class SquarePixels(PixelPainter):
         )
         rows = plank(2 * self.scale + 2, 2 * self.scale + 3, wood, self.colours.grain, tile)
         left, top = (spot.column - corner.column) * self.scale, (spot.row - corner.row) * self.scale
-        inner = mix(wood, self.colours.groove, 0.7)
+        inner = mix(wood, self.colours.groove, 0.65)
         for row in range(self.scale + 1):
             for column in range(self.scale + 1):
                 on_line = row in (0, self.scale) or column in (0, self.scale)
