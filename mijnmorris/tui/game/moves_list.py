@@ -46,7 +46,7 @@ def _table(played: list[str], taken_back: list[str], first: Side) -> Content:
         cells[-1] = (cells[-1][0], "reverse")
     cells += [(text, "dim") for text in taken_back]
     if first is Side.DARK:
-        cells.insert(0, ("…", "dim"))
+        cells.insert(0, ("...", "dim"))
     parts: list[Content] = []
     for index, (text, style) in enumerate(cells):
         if index % 2 == 0:

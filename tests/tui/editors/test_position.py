@@ -292,12 +292,19 @@ async def test_no_size_is_too_much(game: str, painter: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_ascii_is_ascii(game: str) -> None:
-    async with editor(game, (60, 20), "ascii") as pilot:
-        for key in ("space", "enter", "b"):
+    """In the editor, the menu with the position, and a game that Dark begins."""
+    async with editor(game, (80, 24), "ascii") as pilot:
+        for key in ("space", "t", "enter", "enter"):
             await pilot.press(key)
             await pilot.pause()
             lines = pilot.app.screen._compositor.render_strips()
             assert "".join(strip.text for strip in lines).isascii()
+        match = match_of(pilot)
+        match.play(next(iter(match.board.legal_moves)))
+        await pilot.pause()
+        lines = pilot.app.screen._compositor.render_strips()
+        assert "".join(strip.text for strip in lines).isascii()
+        assert text_of(pilot, "#moves").startswith("  1 ...")
 
 
 async def test_only_keys_that_do_something_are_shown() -> None:

@@ -1,10 +1,15 @@
 """The table on which a layout is composed, in pixels: tiles on green cloth."""
 
-from mijnmorris.tui.board.colours import BLACK, RGB, shade
+from mijnmorris.tui.board.colours import BLACK, RGB
 from mijnmorris.tui.board.painters.pixels import PixelSheet
 from mijnmorris.tui.board.painters.square_pixels import SquarePixels
 from mijnmorris.tui.board.plan import Spot, TablePlan
 from mijnmorris.tui.board.scene import Scene
+
+_CLOTH: RGB = (24, 62, 36)
+_WEAVE: RGB = (59, 91, 69)
+_INDEXED_CLOTH: RGB = (0, 95, 0)
+_INDEXED_WEAVE: RGB = (0, 135, 0)
 
 
 class TablePixels(SquarePixels):
@@ -15,7 +20,7 @@ class TablePixels(SquarePixels):
     def empty_board(self) -> PixelSheet:
         """The cloth with its dots, then the tiles; the one in hand throws a shadow."""
         sheet = self.blank_sheet()
-        sheet.fill(0, 0, sheet.width, sheet.height, self._cloth)
+        sheet.fill(0, 0, sheet.width, sheet.height, _INDEXED_CLOTH if sheet.indexed else _CLOTH)
         for row in range(1, self.plan.side):
             for column in range(1, self.plan.side):
                 self._draw_dot(sheet, Spot(column, row))
@@ -48,10 +53,6 @@ class TablePixels(SquarePixels):
         return Spot(round(column) - 1, round(row) - 1)
 
     @property
-    def _cloth(self) -> RGB:
-        return shade(self.colours.legal, -0.45)
-
-    @property
     def _tile_size(self) -> int:
         return 2 * self.scale + 1
 
@@ -59,9 +60,9 @@ class TablePixels(SquarePixels):
         """A dot where four squares meet; a bright one where the tile in hand fits round it."""
         x, y = self.corner(crossing)
         around = Spot(crossing.column - 1, crossing.row - 1)
-        if around in self.plan.spots_to_lay:
-            sheet.fill(x, y, 1, 1, self.colours.preview)
-            for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                sheet.dot(x + right, y + down, self.colours.preview, 0.25)
-        else:
-            sheet.dot(x, y, shade(self.colours.legal, -0.05))
+        if around not in self.plan.spots_to_lay:
+            sheet.dot(x, y, _INDEXED_WEAVE if sheet.indexed else _WEAVE)
+            return
+        sheet.dot(x, y, self.colours.preview)
+        for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1)) if not sheet.indexed else ():
+            sheet.dot(x + right, y + down, self.colours.preview, 0.25)
