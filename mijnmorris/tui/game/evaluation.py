@@ -15,6 +15,7 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.records import Record
 from mijnmorris.match.wording import score_words
 from mijnmorris.rules import Board, Side
+from mijnmorris.tui.background import ended
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.steady_text import SteadyText
@@ -71,6 +72,10 @@ class Evaluator:
     def follow(self) -> None:
         """The position is another."""
         self._changed.set()
+
+    async def close(self) -> None:
+        """Evaluate nothing any more."""
+        await ended(self._worker)
 
     async def _follow(self) -> None:
         engine = self._screen.program.engine.another()

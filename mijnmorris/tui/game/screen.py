@@ -85,9 +85,11 @@ class GameScreen(EnteringDisplay):
         else:
             self.action_show_end()
 
-    def on_unmount(self) -> None:
-        """Leave the game as it is, also when the program ends."""
+    async def on_unmount(self) -> None:
+        """Leave the game as it is, also when the program ends, and no engine of this screen."""
         self.sitting.close()
+        await self.tips.close()
+        await self.evaluator.close()
 
     def _look_at_clock(self) -> None:
         """Show the time that runs, and end the game when it is up."""

@@ -7,6 +7,7 @@ from textual.worker import Worker
 from mijnmorris.engine.client import EngineError
 from mijnmorris.learn.hints import Hint, hint
 from mijnmorris.match.records import Record
+from mijnmorris.tui.background import ended
 
 if TYPE_CHECKING:
     from mijnmorris.tui.game.display import GameDisplay
@@ -42,6 +43,10 @@ class Tips:
             self._worker.cancel()
         self._worker = self._hint = None
         self._screen.view.marks = frozenset()
+
+    async def close(self) -> None:
+        """Look for nothing any more."""
+        await ended(self._worker)
 
     async def _look(self) -> None:
         engine = self._screen.program.engine.another()

@@ -10,6 +10,7 @@ from mijnmorris.learn.review.comments import annotated
 from mijnmorris.match.records import Record
 from mijnmorris.match.store import StoreError
 from mijnmorris.rules import Side
+from mijnmorris.tui.background import ended
 
 if TYPE_CHECKING:
     from mijnmorris.tui.review.screen import ReviewScreen
@@ -35,6 +36,10 @@ class Reviewer:
         """Grade the moves from the first one on."""
         self.review = Review(self._record)
         self._worker = self._screen.run_worker(self._grade(self.review))
+
+    async def close(self) -> None:
+        """Grade nothing any more."""
+        await ended(self._worker)
 
     async def _grade(self, review: Review) -> None:
         engine = self._screen.program.engine.another()

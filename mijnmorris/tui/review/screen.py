@@ -107,6 +107,10 @@ class ReviewScreen(BaseScreen):
             self.action_review()
         self.show_position()
 
+    async def on_unmount(self) -> None:
+        """Leave no engine behind."""
+        await self._reviewer.close()
+
     # Commands
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
