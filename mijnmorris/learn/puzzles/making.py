@@ -2,12 +2,12 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, count, pairwise
 
 from mijnmorris.learn.puzzles.difficulty import Gauge
 from mijnmorris.learn.puzzles.goals import goal_of
-from mijnmorris.learn.puzzles.kinship import Standing, images_of, is_near
+from mijnmorris.learn.puzzles.kinship import Standing, images_of, is_near, same_to_a_player
 from mijnmorris.learn.puzzles.proof import solve_in, solve_while_unique, texts_of
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.sources import played_positions, random_options
@@ -48,15 +48,14 @@ class Collection:
 
     def __init__(self, game: Game, number: int) -> None:
         """Room for so many puzzles."""
-        themes = THEMES[game.name]
         self.puzzles: list[Puzzle] = []
-        self._shares = {
-            theme: number // len(themes) + (place < number % len(themes))
-            for place, theme in enumerate(themes)
-        }
+        self._shares = _shares(THEMES[game.name], number)
         self._counts: Counter[Theme] = Counter()
         self._grades: Counter[tuple[Theme, int]] = Counter()
-        self._images: list[Standing] = []
+        self._starts: list[Standing] = []
+        """Where puzzles begin, under every symmetry."""
+        self._met: set[Standing] = set()
+        """What is met in solutions, one for all symmetric positions."""
 
     @property
     def is_full(self) -> bool:
@@ -73,20 +72,30 @@ class Collection:
         return self.wants(theme) and self._grades[theme, grade] < most
 
     def is_new(self, board: Board) -> bool:
-        """Whether no position of a puzzle is nearly that one."""
-        return not is_near(Standing.of(board), self._images)
+        """Whether no puzzle begins nearly there, or comes to that position."""
+        return not is_near(Standing.of(board), self._starts) and not self._is_met(board)
+
+    def _is_met(self, board: Board) -> bool:
+        return same_to_a_player(board) in self._met
 
     def takes(self, puzzle: Puzzle) -> bool:
         """Whether the puzzle, to its last move, is like none before."""
-        return all(map(self.is_new, _to_solve(puzzle)))
+        return self.is_new(puzzle.board()) and not any(map(self._is_met, _to_solve(puzzle)))
 
     def add(self, puzzle: Puzzle) -> None:
         """Take the puzzle in."""
         self.puzzles.append(puzzle)
         self._counts[puzzle.theme] += 1
         self._grades[puzzle.theme, puzzle.grade] += 1
-        for board in _to_solve(puzzle):
-            self._images += images_of(board)
+        self._starts += images_of(puzzle.board())
+        self._met.update(map(same_to_a_player, _to_solve(puzzle)))
+
+
+def _shares(themes: Sequence[Theme], number: int) -> dict[Theme, int]:
+    """The number shared out by the weights of the themes."""
+    weights = list(accumulate(theme.weight for theme in themes))
+    ends = [number * weight // weights[-1] for weight in weights]
+    return dict(zip(themes, (end - start for start, end in pairwise([0, *ends])), strict=True))
 
 
 def candidates(game: Game, chance: random.Random, collection: Collection) -> Iterator[Puzzle]:

@@ -13,6 +13,8 @@ class Theme:
     """What a list of themes says."""
     bounded: bool
     """Whether it is to be done in a number of moves; the others are about the result."""
+    weight: int = 2
+    """How many puzzles of it there are, compared with those of others."""
 
 
 WIN_POINTS = Theme("win", "Win from here", bounded=False)
@@ -21,7 +23,7 @@ PASSES = Theme("passes", "Two passes", bounded=True)
 
 MILL = Theme("mill", "Close a mill", bounded=True)
 WIN = Theme("win", "Win in few moves", bounded=True)
-HOLD = Theme("hold", "Hold the draw", bounded=False)
+HOLD = Theme("hold", "Hold the draw", bounded=False, weight=1)  # few endings are drawn
 
 THEMES: dict[str, tuple[Theme, ...]] = {
     "mijnlieff": (WIN_POINTS, HOLD_POINTS, PASSES),
