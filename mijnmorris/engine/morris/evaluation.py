@@ -136,6 +136,7 @@ class MorrisEvaluation(Evaluation):
             ranks[place] = 0 if moves[place] >> 10 == NOTHING else CAPTURE_RANK
 
 
+@cache
 def _ring_values(weights: Weights, middle: bool) -> list[int]:
     """The value of every pattern of a ring, in the order of its ternary number."""
     crossing = weights.crossing if middle else weights.junction
@@ -154,6 +155,7 @@ def _ring_counts() -> list[tuple[Counts, int]]:
     ]
 
 
+@cache
 def _spoke_values(weights: Weights) -> list[int]:
     """The value of every pattern of a spoke: three bits for one's own men, three for the others.
 
