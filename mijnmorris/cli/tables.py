@@ -23,6 +23,9 @@ from mijnmorris.settings.paths import tables_path
 
 _FLYING = MorrisOptions.declaration("flying")
 
+_LONG, _LARGE = 3 * 60 * 60, 1_000_000_000
+"""Seconds of work and bytes of files beyond which it is asked whether to begin."""
+
 _folder_option = click.option(
     "--folder",
     type=click.Path(file_okay=False, path_type=Path),
@@ -66,7 +69,8 @@ Examples:
     help="Whether the tables are for games in which a side with three men may jump.",
 )
 @_folder_option
-def build(men: int, flying_word: str, folder: Path | None) -> None:
+@click.option("--yes", "without_asking", is_flag=True, help="Do not ask before very long work.")
+def build(men: int, flying_word: str, folder: Path | None, without_asking: bool) -> None:
     """Make tables by retrograde analysis, on all cores.
 
     It may be interrupted at any time; the same command goes on where it stopped.
@@ -76,6 +80,7 @@ def build(men: int, flying_word: str, folder: Path | None) -> None:
     try:
         todo = building.missing(men, flying, folder)
         if todo:
+            _announce(todo, flying, folder, without_asking)
             _build(men, flying, folder, todo)
         _print_tables(summary for _, summary in shelves.in_folder(folder))
     except TableError as error:
@@ -103,22 +108,31 @@ def list_tables(folder: Path | None) -> None:
     _print_tables(summary for _, summary in found)
 
 
-def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None:
+def _announce(todo: tuple[Pair, ...], flying: bool, folder: Path, without_asking: bool) -> None:
+    """Say what making the tables will take, and ask whether to begin if it is very much."""
     processes = os.cpu_count() or 1
     expected = estimate(todo, flying, processes)
     click.echo(
         f"{expected.positions:,} positions to solve, up to symmetry: about "
         f"{_duration(expected.seconds)} on {processes} cores, {_size(expected.memory_bytes)} "
-        f"of memory for the largest class, {_size(expected.file_bytes)} of files in {folder}"
+        f"of memory for the largest class, at most {_size(expected.most_file_bytes)} of files "
+        f"in {folder}"
     )
+    is_large = expected.seconds > _LONG or expected.most_file_bytes > _LARGE
+    if is_large and not without_asking:
+        click.confirm("Do you want to begin?", abort=True)
+
+
+def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         TextColumn("{task.percentage:>3.0f}%"),
         TimeElapsedColumn(),
     )
+    positions = sum(pair.positions for pair in todo)
     with Progress(*columns) as bars:
-        whole = bars.add_task("all", total=sum(pair.positions for pair in todo))
+        whole = bars.add_task("all", total=positions)
         rows = {pair: bars.add_task(_name(pair), total=1.0, start=False) for pair in todo}
 
         def report(progress: building.Progress) -> None:
@@ -128,12 +142,12 @@ def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None
             bars.update(whole, completed=sum(_solved(bars, row) for row in rows.items()))
 
         with _ended_like_interrupted():
-            building.build(men, flying, folder, processes, report)
+            building.build(men, flying, folder, os.cpu_count() or 1, report)
         seconds = bars.tasks[whole].finished_time or bars.tasks[whole].elapsed
     if seconds:
         click.echo(
-            f"{expected.positions:,} positions in {_duration(seconds)}: "
-            f"{expected.positions / seconds:,.0f} positions a second"
+            f"{positions:,} positions in {_duration(seconds)}: "
+            f"{positions / seconds:,.0f} positions a second"
         )
 
 

@@ -16,6 +16,8 @@ PACKING_A_POSITION, PACKING_A_BYTE = 1.5e-7, 6e-6
 """Seconds that compressing takes, for each position and for each byte that comes out."""
 MOVES_A_POSITION = 8
 """As many moves take about as long as all the rest that is done for a position."""
+BYTES_A_POSITION = 1
+"""What a file holds for each position before it is compressed."""
 BYTES_A_STATE = 12
 """What the solver keeps in memory for each position: value, open moves, two queues."""
 
@@ -26,7 +28,8 @@ class Estimate(NamedTuple):
     positions: int
     """Up to symmetry."""
     seconds: float
-    file_bytes: int
+    most_file_bytes: int
+    """No more than this: how well a class can be compressed shows only when it is solved."""
     memory_bytes: int
     """While the largest pair is made, in one process."""
 
@@ -35,12 +38,11 @@ def estimate(todo: Iterable[Pair], flying: bool, processes: int) -> Estimate:
     """The estimate for these pairs on this machine; takes half a second itself."""
     pairs = list(todo)
     positions = sum(pair.positions for pair in pairs)
-    file_bytes = round(positions * _bytes_a_position(flying))
-    packing = PACKING_A_POSITION * positions + PACKING_A_BYTE * file_bytes
+    packing = (PACKING_A_POSITION + PACKING_A_BYTE * _bytes_a_position(flying)) * positions
     return Estimate(
         positions=positions,
         seconds=(_work(pairs, flying) / _work_a_second(flying) + packing) / processes,
-        file_bytes=file_bytes,
+        most_file_bytes=BYTES_A_POSITION * positions,
         memory_bytes=BYTES_A_STATE * max(pair.positions for pair in pairs),
     )
 
