@@ -12,8 +12,16 @@ from mijnmorris.match.players import Computer
 from mijnmorris.match.setup import GameSetup, LightIs
 from mijnmorris.rules import GAMES
 from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.board.scene import Mark
 from mijnmorris.tui.game.header import GameHeader
-from tests.tui.playing import enter_by_keys, game_app, match_of, screen_of, text_of
+from tests.tui.playing import (
+    enter_by_keys,
+    game_app,
+    match_of,
+    screen_of,
+    text_of,
+    view_of,
+)
 
 # Answers with the move given, but only when it is told to stop.
 WAITS_FOR_STOP = """
@@ -133,6 +141,23 @@ async def test_a_typed_move_waits_for_the_computer() -> None:
         await pilot.pause()
         assert len(match_of(pilot).moves) == 1
         assert text_of(pilot, "#reason") == "Wait, Club is thinking."
+
+
+async def test_the_cursor_goes_about_while_the_computer_thinks() -> None:
+    app = against("morris", WAITS_FOR_STOP.format(move="d2"), LightIs.OPPONENT)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        view = view_of(pilot)
+        before = view.scene()
+        await pilot.press("left")
+        after = view.scene()
+        assert before != after
+        for scene in (before, after):
+            assert sum(Mark.CURSOR in look.marks for look in scene.looks) == 1
+            assert not any(Mark.LEGAL in look.marks for look in scene.looks)
+        await pilot.press("enter")
+        assert text_of(pilot, "#reason") == "Wait, Club is thinking."
+        assert not match_of(pilot).moves
 
 
 @pytest.mark.parametrize(("score", "accepted"), [(-1, True), (0, True), (1, False)])

@@ -3,6 +3,7 @@
 Every function takes the board before the move and leaves it so.
 """
 
+from mijnmorris.rules import Side
 from mijnmorris.rules.mijnlieff import PASS, MijnlieffBoard
 from mijnmorris.rules.mijnlieff.geometry import ALL_SQUARES
 from mijnmorris.rules.mijnlieff.scoring import lines_of
@@ -57,12 +58,10 @@ def blocks_line(board: MijnlieffBoard, move: int) -> str | None:
     if move == PASS or board.opp_hand == 0:
         return None
     square = move & 15
-    owned = board.owned(opponent) | 1 << square
-    lines = lines_of(board.options.layout, owned, board.options.line4)
-    gain = sum(line.points for line in lines) - board.score(opponent)
-    if gain == 0:
+    gained = gain(board, opponent, square)
+    if gained == 0:
         return None
-    points = f"{gain} point{'s' if gain > 1 else ''}"
+    points = f"{gained} point{'s' if gained > 1 else ''}"
     return f"keeps {opponent.title} from scoring {points} on {board.cell_name(square)}"
 
 
@@ -76,6 +75,13 @@ def leaves_one_turn(board: MijnlieffBoard, move: int) -> str | None:
 
 FACTS = (forces_pass, makes_line, blocks_line, leaves_only, leaves_one_turn)
 """What tells most first."""
+
+
+def gain(board: MijnlieffBoard, side: Side, square: int) -> int:
+    """How many points a piece of the side on the empty square would be worth."""
+    owned = board.owned(side) | 1 << square
+    lines = lines_of(board.options.layout, owned, board.options.line4)
+    return sum(line.points for line in lines) - board.score(side)
 
 
 def _within(lines: set[tuple[int, ...]], squares: tuple[int, ...]) -> bool:

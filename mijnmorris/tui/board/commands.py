@@ -68,6 +68,7 @@ CURSOR_COMMANDS = (
 """Ways of the cursor."""
 
 SCALE_COMMANDS = (
+    Command("board.flip", "f", "flip", "Flip", "turn the board round"),
     Command("board.bigger", "plus", "bigger", "Bigger", "draw the board bigger", "+"),
     Command("board.smaller", "minus", "smaller", "Smaller", "draw the board smaller", "-"),
 )

@@ -5,13 +5,15 @@ from typing import ClassVar
 from textual.actions import SkipAction
 from textual.binding import BindingType
 
+from mijnmorris.learn.reasons.mijnlieff import gain
 from mijnmorris.rules import Board, Side, Step, StepKind
 from mijnmorris.rules.mijnlieff import MijnlieffBoard, Piece
 from mijnmorris.rules.mijnlieff.layout import tile_squares
 from mijnmorris.tui.board.commands import PIECE_COMMANDS, bindings
+from mijnmorris.tui.board.look import Line
 from mijnmorris.tui.board.plan import SquarePlan
 from mijnmorris.tui.board.scene import Figure
-from mijnmorris.tui.board.view import BoardView, Line
+from mijnmorris.tui.board.view import BoardView
 
 
 class MijnlieffView(BoardView):
@@ -19,6 +21,7 @@ class MijnlieffView(BoardView):
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(PIECE_COMMANDS)
 
+    deed: ClassVar[str] = "make a line"
     board: MijnlieffBoard
     piece: Piece = Piece.STRAIGHT
     """The type of the piece that is placed next, one that is held."""
@@ -43,6 +46,14 @@ class MijnlieffView(BoardView):
     def scoring_lines(self) -> list[Line]:
         """The lines of both sides."""
         return [line.squares for side in Side for line in self.board.lines(side)]
+
+    def threatened(self, side: Side) -> set[int]:
+        """The squares on which the side would score if it might place there."""
+        return {
+            square
+            for square, figure in enumerate(self.figures())
+            if figure is None and gain(self.board, side, square)
+        }
 
     def settled_steps(self) -> tuple[Step, ...]:
         """The type of piece is always settled."""

@@ -1,13 +1,16 @@
 """The board of nine men's morris on the screen."""
 
 from itertools import pairwise
+from typing import ClassVar
 
+from mijnmorris.learn.reasons.morris import closing_points
 from mijnmorris.rules import Side, StepKind
 from mijnmorris.rules.morris import MorrisBoard
 from mijnmorris.rules.morris.geometry import LINE_MASKS, LINES
+from mijnmorris.tui.board.look import Line
 from mijnmorris.tui.board.plan import PointPlan
 from mijnmorris.tui.board.scene import Figure
-from mijnmorris.tui.board.view import BoardView, Line
+from mijnmorris.tui.board.view import BoardView
 
 LINKS = tuple(pair for line in LINES for pair in pairwise(line))
 """Points next to each other on a line."""
@@ -16,6 +19,7 @@ LINKS = tuple(pair for line in LINES for pair in pairwise(line))
 class MorrisView(BoardView):
     """Points on lines; men are placed, moved and taken."""
 
+    deed: ClassVar[str] = "close a mill"
     board: MorrisBoard
     plan: PointPlan
 
@@ -45,6 +49,11 @@ class MorrisView(BoardView):
                 line for line, mask in zip(LINES, LINE_MASKS, strict=True) if men & mask == mask
             ]
         return lines
+
+    def threatened(self, side: Side) -> set[int]:
+        """The points on which the side could close a mill if it were to move."""
+        mask = closing_points(self.board, side)
+        return {point for point in range(len(self.board.cells)) if mask >> point & 1}
 
     def barred(self, choices: set[int]) -> set[int]:
         """The enemy men that may not be taken while one has to be."""

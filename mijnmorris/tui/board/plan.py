@@ -148,6 +148,11 @@ class PointPlan(Plan):
     """Pairs of points next to each other on a line."""
 
     @cached_property
+    def steps(self) -> frozenset[tuple[int, int]]:
+        """The links, the lower index first."""
+        return frozenset((min(link), max(link)) for link in self.links)
+
+    @cached_property
     def linked(self) -> tuple[frozenset[int], ...]:
         """The neighbours of each point."""
         return tuple(

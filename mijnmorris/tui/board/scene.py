@@ -29,6 +29,9 @@ class Mark(Flag):
     """The opponent could go here after the move under the cursor."""
     LIT = auto()
     """It belongs to a scoring line or a closed mill."""
+    LIGHT_SCORES = auto()
+    """Light could make a line or close a mill here if it were to move."""
+    DARK_SCORES = auto()
     HINT = auto()
     """The screen points at it."""
 
@@ -55,3 +58,5 @@ class Scene(NamedTuple):
     looks: tuple[Look, ...]
     lit: frozenset[tuple[int, int]] = frozenset()
     """Pairs of neighbouring cells on a lit line, the lower index first."""
+    way: tuple[int, int] | None = None
+    """The cells between which a man moved last, the lower index first."""

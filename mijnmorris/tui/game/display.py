@@ -1,17 +1,20 @@
 """What a game screen shows: board, header, panels and sentences."""
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, series_score, whose_turn
+from mijnmorris.match.naming import capital, name_of, series_score, whose_turn
 from mijnmorris.match.notices import notices
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.verdict import reason, verdict
-from mijnmorris.rules import Step, StepKind
+from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board_keys import BOARD_KEYS
@@ -31,6 +34,25 @@ _BACK = KeyGroup(("board.back",), "back")
 
 class GameDisplay(BaseScreen):
     """Shows a match as it stands; what players do about it is for the subclass."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "w",
+            "threats",
+            "threats",
+            tooltip="mark where a mill could be closed or a line made, or mark it no longer",
+            id="game.threats",
+            show=False,
+        ),
+        Binding(
+            "y",
+            "copy_position",
+            "copy",
+            tooltip="copy the position as a line of text",
+            id="game.copy",
+            show=False,
+        ),
+    ]
 
     sitting: Sitting
     computer: ComputerPlayer
@@ -67,9 +89,16 @@ class GameDisplay(BaseScreen):
         match, view = self.match, self.view
         moves = match.moves
         view.show(match.board, last_move=moves[-1] if moves else None)
-        view.interactive = match.result is None and isinstance(match.player_to_move, Person)
+        is_person = isinstance(match.player_to_move, Person)
+        view.interactive = match.result is None and is_person
+        view.waiting = "" if match.result is not None or is_person else self.wait
         self.query_one(GameHeader).pairing = self._pairing()
         self.show_duty(())
+
+    @property
+    def wait(self) -> str:
+        """Why no move is taken while the computer has to move."""
+        return f"wait, {name_of(self.match, self.match.board.turn)} is thinking"
 
     def _pairing(self) -> str:
         """Game, players, and how their series stands."""
@@ -115,6 +144,26 @@ class GameDisplay(BaseScreen):
             place = self.query_one(name, SteadyText)
             place.set_class(fault, "-fault")
             place.show(Content(f"{capital(sentence)}."))
+
+    def action_threats(self) -> None:
+        """Mark the cells on which a side could score, or mark them no longer."""
+        view = self.view
+        view.show_threats = not view.show_threats
+        if view.show_threats:
+            self.say("; ".join(self._threats_of(side) for side in Side))
+        else:
+            self.show_duty(view.chosen)
+
+    def _threats_of(self, side: Side) -> str:
+        board, view = self.match.board, self.view
+        cells = ", ".join(sorted(board.cell_name(cell) for cell in view.threatened(side)))
+        return f"{side.title} could {view.deed} {f'on {cells}' if cells else 'nowhere'}"
+
+    def action_copy_position(self) -> None:
+        """Put the position line where other programs can paste it from."""
+        line = self.match.board.position()
+        self.app.copy_to_clipboard(line)
+        self.say(f"the position is copied: {line}")
 
     def show_waiting(self) -> None:
         """Say in the header who is to do what, or what the game waits for."""

@@ -167,7 +167,7 @@ class GameScreen(EnteringDisplay):
         """Play the typed move or say why it is refused."""
         match = self.match
         if match.result is None and isinstance(match.player_to_move, Computer):
-            self.refuse_typed(event.text, f"wait, {name_of(match, match.board.turn)} is thinking")
+            self.refuse_typed(event.text, self.wait)
             return
         try:
             match.play(match.board.parse(event.text))

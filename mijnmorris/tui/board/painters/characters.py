@@ -42,6 +42,14 @@ class CharacterPainter(Painter):
         x = area.x + (area.width - len(mark)) // 2
         canvas.put(x, area.y + area.height // 2, mark, self.palette["legal"])
 
+    def draw_flags(self, canvas: Canvas, area: Region, marks: Mark) -> None:
+        """Small men in a cell on which Light, on the left, or Dark, on the right, could score."""
+        style, y = self.palette["lit"], area.y + area.height // 2
+        if Mark.LIGHT_SCORES in marks:
+            canvas.put(area.x, y, self.glyphs.hand_men[Side.LIGHT], style)
+        if Mark.DARK_SCORES in marks:
+            canvas.put(area.right - 1, y, self.glyphs.hand_men[Side.DARK], style)
+
     def draw_frames(self, canvas: Canvas, area: Region, marks: Mark) -> None:
         """The frame of the cursor or the mouse around a cell, if it stands there."""
         if Mark.CURSOR in marks:

@@ -10,9 +10,11 @@ from mijnmorris.tui.board.painters.canvas import Canvas
 from mijnmorris.tui.board.painters.painter import Margins, Painter
 from mijnmorris.tui.board.painters.pixels import Pixel, PixelSheet
 from mijnmorris.tui.board.plan import Plan
-from mijnmorris.tui.board.scene import Scene
+from mijnmorris.tui.board.scene import Mark, Scene
 
 LABEL_COLUMNS = 1
+_LARGE = 13
+"""From this scale on there is room for larger marks."""
 
 
 class PixelPainter(Painter):
@@ -113,6 +115,15 @@ class PixelPainter(Painter):
         sheet.fill(x, y + size - 1, size, 1, colour)
         sheet.fill(x, y, 1, size, colour)
         sheet.fill(x + size - 1, y, 1, size, colour)
+
+    def flags(self, sheet: PixelSheet, x: int, y: int, size: int, marks: Mark) -> None:
+        """Small flags in a cell on which Light, on the left, or Dark, on the right, could score."""
+        flag = 2 if self.scale < _LARGE else 3
+        if Mark.LIGHT_SCORES in marks:
+            sheet.fill(x + 1, y + 1, flag, flag, self.colours.light)
+        if Mark.DARK_SCORES in marks:
+            last = size - 1 - flag
+            sheet.fill(x + last, y + last, flag, flag, self.colours.dark)
 
     def body(self, side: int) -> RGB:
         """The colour of a side's stones."""

@@ -62,6 +62,8 @@ class PointCharacters(CharacterPainter):
         self._draw_labels(canvas)
         canvas.tint(*self._ground, self.palette["square"])
         self.draw_lines(canvas, self._sheet(scene.lit), "edge", "lit")
+        if scene.way in self.plan.steps:
+            self._draw_way(canvas, scene.way)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
             self._draw_point(canvas, self._area(spot), look)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
@@ -98,15 +100,23 @@ class PointCharacters(CharacterPainter):
 
     def _sheet(self, lit: frozenset[tuple[int, int]]) -> LineSheet:
         sheet = LineSheet()
-        for pair in self.plan.links:
-            weight = THICK if tuple(sorted(pair)) in lit else THIN
-            one, other = sorted(self.plan.spots[cell] for cell in pair)
-            (x, y), (right, bottom) = self._middle(one), self._middle(other)
-            if y == bottom:
-                sheet.across(x, y, right - x, weight)
-            else:
-                sheet.down(x, y, bottom - y, weight)
+        for pair in self.plan.steps:
+            self._add_link(sheet, pair, THICK if pair in lit else THIN)
         return sheet
+
+    def _draw_way(self, canvas: Canvas, pair: tuple[int, int]) -> None:
+        """The link along which a man moved last."""
+        sheet = LineSheet()
+        self._add_link(sheet, pair, THICK)
+        self.draw_lines(canvas, sheet, "left", "left")
+
+    def _add_link(self, sheet: LineSheet, pair: tuple[int, int], weight: int) -> None:
+        one, other = sorted(self.plan.spots[cell] for cell in pair)
+        (x, y), (right, bottom) = self._middle(one), self._middle(other)
+        if y == bottom:
+            sheet.across(x, y, right - x, weight)
+        else:
+            sheet.down(x, y, bottom - y, weight)
 
     def _draw_labels(self, canvas: Canvas) -> None:
         style, plan, margins = self.palette["label"], self.plan, self.margins
@@ -146,6 +156,7 @@ class PointCharacters(CharacterPainter):
                 canvas.put(x, y, glyph, self.palette[part])
         if Mark.LEGAL in look.marks and Mark.CHOSEN not in look.marks:
             self.draw_legal(canvas, area, is_empty=look.figure is None)
+        self.draw_flags(canvas, area, look.marks)
         if look.taken is not None:
             for column in (x - 1, x + 1):
                 canvas.put(column, y, glyphs.taken, self.palette["taken"])

@@ -62,6 +62,8 @@ class PointPixels(PixelPainter):
         """Lit lines, then points, then frames."""
         for link in scene.lit:
             self._draw_link(sheet, link, self.colours.lit)
+        if scene.way in self.plan.steps:
+            self._draw_link(sheet, scene.way, self.colours.last)
         cells = list(zip(self.plan.spots, scene.looks, strict=True))
         for spot, look in cells:
             self._draw_point(sheet, spot, look)
@@ -83,6 +85,8 @@ class PointPixels(PixelPainter):
             )
         if look.taken is not None or Mark.PREY in look.marks:
             self._cross_out(sheet, x, y, look)
+        half = self.scale // 2
+        self.flags(sheet, x - half, y - half, 2 * half + 1, look.marks)
 
     def _cross_out(self, sheet: PixelSheet, x: int, y: int, look: Look) -> None:
         on_dark = look.figure is not None and look.figure.side is Side.DARK

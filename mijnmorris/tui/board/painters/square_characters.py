@@ -136,6 +136,7 @@ class SquareCharacters(CharacterPainter):
                 else (x, area.bottom - 1 if area.height > 2 else area.y)
             )
             canvas.put(*place, glyphs.preview, self.palette["preview"])
+        self.draw_flags(canvas, area, look.marks)
         if Mark.CHOSEN in look.marks:
             canvas.put(area.x, y, glyphs.chosen, self.palette["chosen"])
             canvas.put(area.right - 1, y, glyphs.chosen, self.palette["chosen"])

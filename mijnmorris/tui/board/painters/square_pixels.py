@@ -131,6 +131,7 @@ class SquarePixels(PixelPainter):
             self._draw_stone(sheet, x + inset, y + inset, look.figure, lit=lit)
         elif Mark.LEGAL in look.marks:
             sheet.stamp(x + inset, y + inset, dot(self._stone, self.colours.legal))
+        self.flags(sheet, x + 1, y + 1, self._face, look.marks)
 
     def _draw_face(self, sheet: PixelSheet, spot: Spot, wood: RGB, look: Look) -> None:
         """What lies under stones and marks: grain only where nothing does, for it is dear."""
