@@ -20,6 +20,7 @@ Tallies = dict[tuple[str, str], Tally]
     epilog="""\b
 Examples:
   mijnmorris tournament morris
+  mijnmorris tournament morris --games 400 --neighbours
   mijnmorris tournament mijnlieff --games 200 --player novice --player casual"""
 )
 @click.argument("name", metavar="GAME", type=click.Choice(list(GAMES)))
@@ -45,7 +46,10 @@ Examples:
     help="How many nodes Perfect may look at for a move.",
 )
 @click.option("--seed", default=1, show_default=True, help="Another seed, other games.")
-def tournament(name: str, players: tuple[str, ...], games: int, nodes: int, seed: int) -> None:
+@click.option("--neighbours", is_flag=True, help="Play only each against the next stronger one.")
+def tournament(
+    name: str, players: tuple[str, ...], games: int, nodes: int, seed: int, neighbours: bool
+) -> None:
     """Let the levels play each other and print how much stronger one is than the next.
 
     The same numbers give the same games on every machine: no clock limits the
@@ -55,19 +59,21 @@ def tournament(name: str, players: tuple[str, ...], games: int, nodes: int, seed
     names = [each for each in NAMES if each in (players or NAMES)]
     if len(names) < 2:
         raise click.UsageError("a tournament needs two players at least")
-    tallies = _play_all(GAMES[name], names, games, nodes, seed)
+    matches = list(pairwise(names) if neighbours else combinations(names, 2))
+    tallies = _play_all(GAMES[name], matches, games, nodes, seed)
     console = Console()
     console.print(_cross_table(GAMES[name].title, names, tallies))
     console.print(_differences(names, tallies))
 
 
-def _play_all(game: Game, names: list[str], games: int, nodes: int, seed: int) -> Tallies:
-    """Every match between two of them, as both see it."""
+def _play_all(
+    game: Game, matches: list[tuple[str, str]], games: int, nodes: int, seed: int
+) -> Tallies:
+    """The matches of a weaker against a stronger player, as both see it."""
     options = game.options()
-    players = {name: player_named(name, options, nodes) for name in names}
+    players = {name: player_named(name, options, nodes) for match in matches for name in match}
     starts = list(islice(openings(game, options, seed), games // 2))
     tallies: Tallies = {}
-    matches = list(combinations(names, 2))
     with counting_bar() as bar:
         task = bar.add_task("", total=len(matches) * len(starts))
         for weak, strong in matches:
@@ -90,13 +96,13 @@ def _cross_table(title: str, names: list[str], tallies: Tallies) -> Table:
     for name in names:
         table.add_column(name, justify="right")
     for name in names:
-        cells = [_cell(tallies[name, other]) if other != name else "" for other in names]
+        cells = [_cell(tallies.get((name, other))) for other in names]
         table.add_row(name, *cells)
     return table
 
 
-def _cell(tally: Tally) -> str:
-    return f"{tally.wins} {tally.draws} {tally.losses}"
+def _cell(tally: Tally | None) -> str:
+    return "" if tally is None else f"{tally.wins} {tally.draws} {tally.losses}"
 
 
 def _differences(names: list[str], tallies: Tallies) -> Table:

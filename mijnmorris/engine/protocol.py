@@ -90,8 +90,7 @@ class Engine:
             self._thinker = None
 
     def _new_game(self, _command: Command) -> None:
-        if self._thinker is not None:
-            self._thinker.forget()
+        self._thinker = None  # the folder of tables may hold more than before
 
     def _position(self, command: Command) -> None:
         where, _, moves = f" {command.rest} ".partition(" moves ")

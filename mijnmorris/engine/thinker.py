@@ -37,7 +37,7 @@ class Thinker:
     ) -> None:
         """``tables`` is a folder of endgame tables; a damaged one raises ``ValueError``."""
         self._table = table
-        self._options, self._tables = options, tables
+        self._expertise = expertise_for(options, tables)
         self._level: Level | None = None
         self.forget()
 
@@ -45,7 +45,6 @@ class Thinker:
         """Clear what was learnt from earlier positions."""
         self._table.clear()
         self._is_fresh = True
-        self._expertise = expertise_for(self._options, self._tables)
         self._knowledge: Knowledge | None = None
         self._exact_search = Search(self._expertise.evaluation, self._table)
         self._plain_search = Search(self._expertise.estimates, self._table)

@@ -22,6 +22,16 @@ def test_prints_the_cross_table_and_the_differences(game: str) -> None:
     assert lines
 
 
+def test_neighbours_alone_play_no_others() -> None:
+    names = ("one-ply", "novice", "casual")
+    arguments = ("mijnlieff", "--games", "2", *(w for name in names for w in ("--player", name)))
+    whole, alone = tournament(*arguments), tournament(*arguments, "--neighbours")
+    for text, words in (whole, [7, 7, 7]), (alone, [4, 7, 4]):
+        rows = [line.split() for line in text.splitlines() if line.startswith(names)]
+        assert [len(row) for row in rows[:3]] == words
+    assert whole.split("Neighbours")[1] == alone.split("Neighbours")[1]
+
+
 def test_is_the_same_again_and_another_with_another_seed() -> None:
     arguments = ("mijnlieff", "--games", "8", "--player", "novice", "--player", "casual")
     assert tournament(*arguments) == tournament(*arguments)
