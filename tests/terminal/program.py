@@ -21,20 +21,22 @@ _KEYBOARD = re.compile(rb"\x1b\[(?:>\d+|<)u")
 _SET_AT_FIRST = (7, 25)
 """Lines that wrap, and a cursor that is seen; all other private modes are off at first."""
 
-_ANSWERS = {
-    b"\x1b[?2026$p": b"\x1b[?2026;2$y",
-    b"\x1b[?2048$p": b"\x1b[?2048;2$y",
-    b"\x1b[?2048h": b"\x1b[48;24;80;480;800t",
-}
-"""What a terminal of today says to the questions of Textual: it has synchronized output,
-and reports its size, in characters and in pixels, on the line of keys."""
+_ANSWERS = {b"\x1b[?2026$p": b"\x1b[?2026;2$y", b"\x1b[?2048$p": b"\x1b[?2048;2$y"}
+"""What a terminal of today says to the questions of Textual: it can do both, show a whole
+screen at once and tell of another size on the line of keys, and neither is on."""
+_TELL_SIZES = b"\x1b[?2048h"
 
 
 class Program:
     """A running program and its screen."""
 
     def __init__(
-        self, command: Sequence[str], environment: Mapping[str, str], *, modern: bool = False
+        self,
+        command: Sequence[str],
+        environment: Mapping[str, str],
+        *,
+        modern: bool = False,
+        folder: Path | None = None,
     ) -> None:
         self.screen = pyte.Screen(80, 24)
         self._stream = pyte.ByteStream(self.screen)
@@ -46,6 +48,7 @@ class Program:
             command[0],
             list(command[1:]),
             env=dict(environment),
+            cwd=folder,
             dimensions=(24, 80),
             timeout=WAIT,
         )
@@ -64,7 +67,7 @@ class Program:
         """Read until what is to be seen is seen."""
         while not seen():
             try:
-                self._take(self.child.read_nonblocking(65536, timeout=WAIT))
+                self.take(WAIT)
             except (pexpect.EOF, pexpect.TIMEOUT) as error:
                 raise AssertionError(f"not seen:\n{self.text}") from error
 
@@ -76,7 +79,7 @@ class Program:
         """Read to the end; return the exit status, or minus the signal it died of."""
         while True:
             try:
-                self._take(self.child.read_nonblocking(65536, timeout=WAIT))
+                self.take(WAIT)
             except pexpect.EOF:
                 break
         self.child.wait()
@@ -110,13 +113,29 @@ class Program:
             for mode in modes.split(b";")
         }
 
-    def _take(self, data: bytes) -> None:
+    def take(self, seconds: float) -> None:
+        """Read what it has written within this time; raises what pexpect raises."""
+        data = self.child.read_nonblocking(65536, timeout=seconds)
         self.sent += data
         self._stream.feed(data)
         if self._modern:
             for question, answer in _ANSWERS.items():
                 for _ in range(data.count(question)):
                     self.press(answer)
+            if _TELL_SIZES in data:
+                self._tell_size()
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Give the terminal another size."""
+        self.screen.resize(rows, columns)
+        self.child.setwinsize(rows, columns)
+        if self._modern and self.modes().get(2048):
+            self._tell_size()
+
+    def _tell_size(self) -> None:
+        """Tell the size in characters and in pixels."""
+        rows, columns = self.screen.lines, self.screen.columns
+        self.press(f"\x1b[48;{rows};{columns};{20 * rows};{10 * columns}t")
 
 
 def environment_in(folder: Path, **changes: str | None) -> dict[str, str]:
@@ -141,14 +160,16 @@ def started(
     *arguments: str,
     command: Sequence[str] = PROGRAM,
     modern: bool = False,
+    at_home: bool = False,
     **changes: str | None,
 ) -> Iterator[Program]:
     """The program, or another one, with these arguments and a home of its own.
 
-    A ``modern`` terminal answers what Textual asks it.
+    A ``modern`` terminal answers what Textual asks it; ``at_home`` it is started there.
     """
     environment = environment_in(folder, **changes)
-    program = Program((*command, *arguments), environment, modern=modern)
+    where = folder if at_home else None
+    program = Program((*command, *arguments), environment, modern=modern, folder=where)
     try:
         yield program
     finally:

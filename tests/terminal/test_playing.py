@@ -4,6 +4,8 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
+
 from tests.terminal.keys import CTRL_Q, PLAY, RIGHT, play_two_moves
 from tests.terminal.program import started
 
@@ -65,14 +67,14 @@ def test_choices_are_kept_for_the_next_time(tmp_path: Path) -> None:
         program.wait_for("Nine men's morris · you")
 
 
-def test_the_screen_follows_the_window(tmp_path: Path) -> None:
-    with started(tmp_path, *PLAY) as program:
+@pytest.mark.parametrize("modern", [False, True], ids=["signal", "bytes"])
+def test_the_screen_follows_the_window(tmp_path: Path, modern: bool) -> None:
+    """Told by a signal, or by a terminal of today among the keys."""
+    with started(tmp_path, *PLAY, modern=modern) as program:
         program.wait_for("Light: any square")
-        program.screen.resize(10, 40)
-        program.child.setwinsize(10, 40)
+        program.resize(40, 10)
         program.wait_for("needs 60×20 characters")
-        program.screen.resize(24, 80)
-        program.child.setwinsize(24, 80)
+        program.resize(80, 24)
         program.wait_for("Light: any square")
 
 
