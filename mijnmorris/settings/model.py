@@ -87,4 +87,11 @@ def checked_keys(value: Any) -> dict[str, str]:
     )
     if not fits:
         raise InvalidSettingError('keys takes names and keys, such as undo = "u"')
+    for name, keys in value.items():
+        if not all(key and key.isprintable() and " " not in key for key in _apart(keys)):
+            raise InvalidSettingError(f'{keys!r} are no keys for {name}; write "u,backspace"')
     return dict(value)
+
+
+def _apart(keys: str) -> list[str]:
+    return [key.strip() for key in keys.split(",")]

@@ -31,8 +31,8 @@ class NoisyApp:
         self._pilot = pilot
         self._app = pilot.app
         self._terminal = TerminalInput()
-        self.last: deque[bytes] = deque(maxlen=20)
-        """What was sent last."""
+        self.last: deque[tuple[str, bytes | tuple[int, int]]] = deque(maxlen=40)
+        """The last bytes and sizes of the noise, each with the screen that took it."""
 
     async def begin_anew(self, place: Place) -> None:
         """Show the menu as it is at first, with default settings and a few games."""
@@ -55,7 +55,6 @@ class NoisyApp:
 
     async def send(self, data: bytes) -> None:
         """Send bytes, all at once."""
-        self.last.append(data)
         driver = self._app._driver
         assert driver is not None
         for message in (*self._terminal.feed(data), *self._terminal.tick()):
@@ -72,10 +71,13 @@ class NoisyApp:
         sent = 0
         while sent < events and not self.is_over:
             burst = min(1 + noise.pick(BURST), events - sent)
-            await self.send(b"".join(noise.event() for _ in range(burst)))
+            data = b"".join(noise.event() for _ in range(burst))
+            self.last.append((self.screen, data))
+            await self.send(data)
             await self._pilot.pause()
             size = noise.size()
             if size is not None and not self.is_over:
+                self.last.append((self.screen, size))
                 await self._pilot.resize_terminal(*size)
             sent += burst
         return sent
@@ -144,4 +146,5 @@ def explained(name: str, here: NoisyApp) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        raise AssertionError(f"{name}, after {here.last!r}") from error
+        last = "\n".join(map(str, here.last))
+        raise AssertionError(f"{name}, after\n{last}") from error

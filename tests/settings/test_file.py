@@ -1,8 +1,10 @@
 """The settings file: what people wrote stays, what is wrong is named and ignored."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+import tomlkit
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,7 +16,7 @@ from mijnmorris.settings import (
     load_settings,
 )
 from mijnmorris.settings.declaration import Setting
-from mijnmorris.settings.file import LARGEST_BYTES
+from mijnmorris.settings.file import LARGEST_BYTES, new_document
 from mijnmorris.settings.model import declaration, declarations
 
 
@@ -117,6 +119,9 @@ def test_a_link_to_the_file_stays_a_link(path: Path, tmp_path: Path) -> None:
         ("theme = ' '", "theme takes"),
         ("keys = 3", 'keys takes names and keys, such as undo = "u"'),
         ("[keys]\nundo = 3", 'keys takes names and keys, such as undo = "u"'),
+        ("[keys]\nundo = 'u,,x'", "'u,,x' are no keys for undo"),
+        ("[keys]\nundo = ''", "'' are no keys for undo"),
+        ('[keys]\nundo = "\\u0000"', r"'\x00' are no keys for undo"),
     ],
 )
 def test_what_is_wrong_is_named_and_ignored(path: Path, line: str, complaint: str) -> None:
@@ -168,6 +173,28 @@ def test_any_bytes_give_settings_and_complaints(
     found = load_settings(path)
     assert isinstance(found.settings, Settings)
     assert all("\n" not in complaint for complaint in found.complaints)
+
+
+NOISE = "\x00\t\n\"'#=[]{}.,\\ aeilnrstu019-+é"
+
+
+@given(places=st.lists(st.tuples(st.integers(0, 4000), st.text(NOISE, max_size=4)), max_size=6))
+def test_a_spoilt_file_gives_settings_or_is_left_alone(
+    tmp_path_factory: pytest.TempPathFactory, places: list[tuple[int, str]]
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "spoilt.toml"
+    text = tomlkit.dumps(new_document()) + 'undo = "u"\n'
+    for place, noise in places:
+        text = text[:place] + noise + text[place + len(noise) // 2 :]
+    path.write_text(text, encoding="utf-8")
+    found = load_settings(path)
+    assert all(complaint.isprintable() for complaint in found.complaints)
+    with suppress(SettingsError):
+        with changed_settings(path) as settings:
+            settings.mouse = not settings.mouse
+        assert load_settings(path).settings.mouse is not found.settings.mouse
+        return
+    assert path.read_text(encoding="utf-8") == text
 
 
 @pytest.mark.parametrize("declared", declarations(), ids=lambda declared: declared.name)
