@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
@@ -17,85 +17,20 @@ from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.editors.board import ARRANGED_VIEWS, ArrangedView, CellPicked
 from mijnmorris.tui.editors.counter_field import CounterField
 from mijnmorris.tui.editors.hand_box import HandBox
+from mijnmorris.tui.editors.position_keys import POSITION_KEYS, SHOWN_KEYS
 from mijnmorris.tui.facts import FACTS
-from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.line_keys import line_keys
+from mijnmorris.tui.key_bar import KeyBar
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.steady_text import SteadyText
 from mijnmorris.tui.text_line import TextLine
 
-_KEYS = (
-    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
-    KeyGroup(("position.put",), "put"),
-    KeyGroup(tuple(f"position.kind.{number}" for number in range(1, 5)), "which"),
-    KeyGroup(("position.play",), "play on"),
-)
-
 _SIDES = tuple(FieldChoice(side, side.title, f"{side.title} is to move") for side in Side)
-
-_KINDS = (
-    "take Straights in hand; in Morris, Light's men",
-    "take Diagonals in hand; in Morris, Dark's men",
-    "take Pushers in hand",
-    "take Pullers in hand",
-)
 
 
 class PositionEditor(BaseScreen):
     """A board to put figures on, and lines for what else belongs to a position."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *line_keys("position"),
-        *(
-            Binding(
-                str(number),
-                f"choose_piece({number})",
-                tooltip=tooltip,
-                id=f"position.kind.{number}",
-                show=False,
-            )
-            for number, tooltip in enumerate(_KINDS, start=1)
-        ),
-        Binding("s", "other_side", "side", tooltip="take the other side's", id="position.side"),
-        Binding(
-            "x,delete,backspace",
-            "remove",
-            "remove",
-            tooltip="take what stands under the cursor off the board",
-            id="position.remove",
-        ),
-        Binding(
-            "b",
-            "bind",
-            "binds",
-            tooltip="let the piece under the cursor be its side's last, which binds",
-            id="position.bind",
-        ),
-        Binding("t", "turn", "turn", tooltip="let the other side move", id="position.turn"),
-        Binding("enter", "play", tooltip="play on from here", id="position.play", show=False),
-        Binding("m", "type", "line", tooltip="type or paste a position line", id="position.type"),
-        Binding("y", "copy", "copy", tooltip="copy the position line", id="position.copy"),
-        Binding("u", "undo", "undo", tooltip="take the last change back", id="position.undo"),
-        Binding("r", "redo", "redo", tooltip="make it again", id="position.redo", show=False),
-        Binding("c", "clear", "clear", tooltip="empty the board", id="position.clear"),
-        Binding("n", "start", "start", tooltip="the start of the game", id="position.start"),
-        Binding("f", "flip", tooltip="turn the board round", id="position.flip", show=False),
-        Binding(
-            "tab",
-            "app.focus_next",
-            tooltip="to the lines beside the board, and back",
-            id="position.lines",
-            show=False,
-        ),
-        Binding(
-            "escape,q",
-            "back",
-            "back",
-            tooltip="back to the board, or to the menu; the position stays as it is",
-            id="position.back",
-            show=False,
-        ),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*POSITION_KEYS]
 
     def __init__(
         self, game: Game, arrangement: Arrangement, play_on: Callable[[str], None]
@@ -128,7 +63,7 @@ class PositionEditor(BaseScreen):
                         yield CounterField(counter, glyphs)
         yield SteadyText(id="line")
         yield TextLine(id="value", compact=True)
-        yield KeyBar(_KEYS)
+        yield KeyBar(SHOWN_KEYS)
 
     def on_mount(self) -> None:
         """Show what is set up already."""

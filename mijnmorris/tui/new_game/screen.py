@@ -11,14 +11,13 @@ from textual.widgets import Button, Input, Static
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.learn.rulebook import page_about
-from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind, board_to_play
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.time_option import CLOCK
-from mijnmorris.rules import GAMES, InvalidOptionError, InvalidPositionError
-from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.editors import position, tiles
+from mijnmorris.rules import GAMES, InvalidOptionError
 from mijnmorris.tui.facts import FACTS
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.line_keys import line_keys
+from mijnmorris.tui.new_game.beginnings import BEGINNING_KEYS, Beginnings
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
@@ -65,7 +64,7 @@ class PlayButton(Button):
     ]
 
 
-class NewGameScreen(BaseScreen):
+class NewGameScreen(Beginnings):
     """Choose with the arrow keys and play with Enter."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -109,16 +108,7 @@ class NewGameScreen(BaseScreen):
             tooltip="show the rules of the game, from the line in focus on",
             id="menu.rules",
         ),
-        Binding(
-            "o",
-            "own_layout",
-            "own layout",
-            tooltip="lay out the four tiles in an editor",
-            id="menu.layout",
-        ),
-        Binding(
-            "b", "set_up", "set up", tooltip="set up a position to play from", id="menu.position"
-        ),
+        *BEGINNING_KEYS,
     ]
 
     AUTO_FOCUS = "Field"
@@ -175,7 +165,7 @@ class NewGameScreen(BaseScreen):
         if action == "learn":
             return not self.has_class("-typing")
         if action == "own_layout":
-            return bool(self.query("#option-layout"))
+            return self.has_layouts
         return action != "continue_game" or self.query_one(UnfinishedGame).game is not None
 
     @on(Button.Pressed, "#continue")
@@ -215,30 +205,17 @@ class NewGameScreen(BaseScreen):
     @on(Field.Changed)
     async def take_choice(self, event: Field.Changed) -> None:
         """Take over a choice and show what follows from it."""
-        before, self.setup = self.setup, self._chosen()
+        before, self.setup = self.setup, self.chosen()
         self._show_computer_fields()
-        fault = self._drop_unfit_position()
+        fault = self.drop_unfit_position()
         if self.setup.game is not self._rules_of:
+            fault = ""  # plain to see: a position of the other game
             await self._show_rules()
         elif (self.setup.options, self.setup.position) != (before.options, before.position):
             await self.query_one(Preview).show(self.setup.first_board())
         self._explain(event.field, fault=fault)
 
-    def _drop_unfit_position(self) -> str:
-        """Offer a position no longer that the rules chosen now forbid, and say so."""
-        start, setup = self.query_one(StartField), self.setup
-        if start.line is None:
-            return ""
-        try:
-            board_to_play(setup.game, start.line, setup.options)
-        except InvalidPositionError as error:
-            start.offer_position(None)
-            self.setup = replace(setup, position=None)
-            same_game = setup.game is self._rules_of
-            return f"the position you set up is dropped: {error}" if same_game else ""
-        return ""
-
-    def _chosen(self) -> GameSetup:
+    def chosen(self) -> GameSetup:
         """What the fields say now."""
         values = {
             name: self.query_one(f"#{name}", Field).choice.value
@@ -264,29 +241,6 @@ class NewGameScreen(BaseScreen):
         explanation.set_class(bool(fault), "-fault")
         choice = field.choice
         explanation.update(fault or f"{choice.label}: {choice.explanation}")
-
-    @on(OptionField.EditorWanted)
-    def action_own_layout(self) -> None:
-        """Open the editor of tiles; the line of layouts takes what comes of it."""
-        field = self.query_one("#option-layout", OptionField)
-        field.focus()
-        composition = tiles.begun(self.program.composition, field.value)
-        self.app.push_screen(tiles.TileEditor(composition, field.take_value))
-
-    def action_set_up(self) -> None:
-        """Open the editor of positions; a game begins from what comes of it."""
-        setup = self.setup = self._chosen()
-        arrangement = position.begun(
-            setup.game, setup.options, self.program.arrangement, setup.position
-        )
-        self.app.push_screen(position.PositionEditor(setup.game, arrangement, self._play_from))
-
-    def _play_from(self, line: str) -> None:
-        """Offer to play from the position, and let choose who plays."""
-        start = self.query_one(StartField)
-        start.offer_position(line)
-        start.focus()
-        start.choose(start.chosen)
 
     @on(OptionField.TextWanted)
     def ask_for_text(self, event: OptionField.TextWanted) -> None:
@@ -315,7 +269,8 @@ class NewGameScreen(BaseScreen):
     @on(Button.Pressed, "#play")
     def action_play(self) -> None:
         """Play with what is chosen, also just before: its message may still be on its way."""
-        self.setup = self._chosen()
+        self.setup = self.chosen()
+        self.drop_unfit_position()
         self.program.play(self.setup)
 
     def action_games(self) -> None:
@@ -337,7 +292,7 @@ class NewGameScreen(BaseScreen):
 
     def action_rules(self) -> None:
         """Show the rules of the game chosen, from the option in focus on."""
-        game, options = self._chosen().game, self._chosen().options
+        game, options = self.chosen().game, self.chosen().options
         page = None
         if isinstance(self.focused, OptionField) and self.focused in self.query("#rules *"):
             page = page_about(game.name, self.focused.declared.name, options)
@@ -345,5 +300,5 @@ class NewGameScreen(BaseScreen):
 
     def action_settings(self) -> None:
         """Change settings."""
-        self.setup = self._chosen()
+        self.setup = self.chosen()
         self.program.open_settings(self.setup)
