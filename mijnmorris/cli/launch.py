@@ -1,5 +1,6 @@
 """Starts a front end: the full screen, or line mode where it is wanted or all that works."""
 
+import gc
 import os
 import sys
 from collections.abc import Mapping
@@ -70,6 +71,8 @@ def _replace_closed_streams() -> None:
 
 
 def _run_app(start: Start, settings: SettingsFile) -> int:
+    # There is nothing to collect until the first screen: 100 of 750 ms. The app enables it.
+    gc.disable()
     settle_colours()
     # Textual takes a third of a second to import, and reads the environment while it does.
     from mijnmorris.tui.app import MijnmorrisApp

@@ -1,5 +1,6 @@
 """The full-screen program."""
 
+import gc
 import random
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -32,14 +33,10 @@ from mijnmorris.tui.board import PAINTERS, VIEWS, BoardView, board_view
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.screen import GameScreen
-from mijnmorris.tui.games.screen import GamesScreen
-from mijnmorris.tui.games.statistics import StatisticsScreen
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
-from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.output import ThriftyApp
 from mijnmorris.tui.scroll_bars import use_scroll_bars
-from mijnmorris.tui.settings.screen import SettingsScreen
 from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
@@ -124,6 +121,8 @@ class MijnmorrisApp(ThriftyApp[None]):
         self._keep = keep
         self._at_once = at_once
         self._resume = resume
+        self._complaints = list(self.kept.complaints)
+        self._take_theme()
         self.painter = self._best_painter()
         """How boards are drawn here: ``pixels``, ``drawn`` or ``ascii``."""
         self._use_animation()
@@ -177,6 +176,16 @@ class MijnmorrisApp(ThriftyApp[None]):
         """Whether there are 256 colours or more."""
         return self.console.color_system in ("truecolor", "256") and not self.no_color
 
+    def _take_theme(self) -> None:
+        """Take the theme of the settings, before any style sheet is read by another's colours."""
+        for theme in THEMES:
+            self.register_theme(indexed(theme) if self.console.color_system == "256" else theme)
+        wanted, first = self.settings.theme, self._first_theme
+        if first != wanted and "theme" in self.kept.set_here:
+            self._complaints.append(f"there is no theme {wanted!r}; {first} is taken")
+        self.settings.theme = first
+        self.set_reactive(MijnmorrisApp.theme, first)
+
     @property
     def _first_theme(self) -> str:
         if "theme" not in self.kept.set_here:
@@ -194,14 +203,11 @@ class MijnmorrisApp(ThriftyApp[None]):
 
     def on_mount(self) -> None:
         """Take the settings, show the menu, and a game at once where one was asked for."""
-        for theme in THEMES:
-            self.register_theme(indexed(theme) if self.console.color_system == "256" else theme)
-        self.settings.theme = self.theme = self._first_theme
         self.set_keymap(self.settings.keys)
         self._use_painter()
         if not self.is_headless:
             workarounds.exit_on_signals(self)
-        for complaint in self.kept.complaints:
+        for complaint in self._complaints:
             self.warn(complaint)
         self._open_store()
         if self._at_once:
@@ -211,6 +217,13 @@ class MijnmorrisApp(ThriftyApp[None]):
         else:
             self._open_menu()
         self.call_after_refresh(self.check_size, self.size)
+        self.call_after_refresh(self._collect_garbage)
+
+    def _collect_garbage(self) -> None:
+        """Do so from now on, if it was put off; modules and style sheets are there to stay."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
     def _open_store(self) -> None:
         if self._games is None:
@@ -299,6 +312,8 @@ class MijnmorrisApp(ThriftyApp[None]):
 
     def open_settings(self, setup: GameSetup) -> None:
         """Change settings; the menu comes back drawn by them, with the same choices."""
+        from mijnmorris.tui.settings.screen import SettingsScreen  # as below
+
         screen = SettingsScreen(setup.game)
         self.push_screen(screen, lambda _: self.switch_screen(NewGameScreen(setup)))
 
@@ -307,6 +322,8 @@ class MijnmorrisApp(ThriftyApp[None]):
         if self.store is None:
             self.warn("games are not kept here, so there is no list of them")
         else:
+            from mijnmorris.tui.games.screen import GamesScreen  # as below
+
             self.push_screen(GamesScreen(self.store))
 
     def open_learn(self) -> None:
@@ -337,6 +354,8 @@ class MijnmorrisApp(ThriftyApp[None]):
         except StoreError as error:
             self.warn(str(error))
         else:
+            from mijnmorris.tui.games.statistics import StatisticsScreen  # as above
+
             self.push_screen(StatisticsScreen(games))
 
     def get_key_display(self, binding: Binding) -> str:
@@ -400,6 +419,8 @@ class MijnmorrisApp(ThriftyApp[None]):
 
     def action_help(self) -> None:
         """Show the keys that work on the screen in front."""
+        from mijnmorris.tui.help import HelpScreen  # as above
+
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(commands_of(self.screen)))
 

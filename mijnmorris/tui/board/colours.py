@@ -21,7 +21,7 @@ def shade(colour: RGB, amount: float) -> RGB:
 
 @dataclass(frozen=True)
 class PixelColours:
-    """The colours of a pixel board; each is the default of a component class.
+    """The colours of a pixel board.
 
     Last move, scoring lines and hints differ in shape as well, and Light from Dark,
     legal from barred in lightness.
@@ -45,6 +45,8 @@ class PixelColours:
     lit: RGB = (255, 190, 40)
     hint: RGB = (196, 120, 255)
 
+
+PIXEL_COLOURS = PixelColours()
 
 INDEXED_COLOURS = PixelColours(
     wood=(175, 135, 95),

@@ -1,12 +1,12 @@
 """The colours of a board: component classes that a theme may restyle."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from rich.color import Color, ColorType
 from rich.style import Style
 
-from mijnmorris.tui.board.colours import INDEXED_COLOURS, RGB, PixelColours
+from mijnmorris.tui.board.colours import INDEXED_COLOURS, PIXEL_COLOURS, RGB, PixelColours
 from mijnmorris.tui.board.indexed import nearest
 
 
@@ -23,17 +23,8 @@ class Palette:
 
     @property
     def pixels(self) -> PixelColours:
-        """The colours of pixel boards; a terminal's own colours, unknown here, count as none."""
-        if self.indexed:
-            return INDEXED_COLOURS
-        colours = {name: self.styles[part].color for name, part in PIXEL_PARTS.items()}
-        return PixelColours(
-            **{
-                name: _numbers(colour)
-                for name, colour in colours.items()
-                if colour is not None and colour.type is ColorType.TRUECOLOR
-            }
-        )
+        """The colours of pixel boards, the same in all themes: wood is wood."""
+        return INDEXED_COLOURS if self.indexed else PIXEL_COLOURS
 
 
 def _numbers(colour: Color) -> RGB:
@@ -45,7 +36,8 @@ PARTS = (
     "square",  # the board's ground
     "line",  # lines of the board, and between the squares of one tile
     "edge",  # edges of the tiles
-    "label",  # coordinates
+    "label",  # coordinates beside the board
+    "inscribed",  # coordinates in its edge
     "light",  # Light's pieces: their body, and the sign on it
     "dark",
     "legal",  # what may be chosen
@@ -62,28 +54,19 @@ PARTS = (
 )
 """What boards drawn in characters are made of."""
 
-PIXEL_PARTS = {
-    field.name: "pixel-" + field.name.replace("_", "-") for field in fields(PixelColours)
-}
-"""The part that gives each colour of pixel boards, as its ``color``."""
-
 PREFIX = "board--"
 
-COMPONENT_CLASSES = {PREFIX + part for part in (*PARTS, *PIXEL_PARTS.values())}
+COMPONENT_CLASSES = {PREFIX + part for part in PARTS}
 
-_PIXEL_CSS = "".join(
-    f"    & > .{PREFIX}{PIXEL_PARTS[field.name]} {{ color: rgb{field.default}; }}\n"
-    for field in fields(PixelColours)
-)
-
-_CHARACTER_CSS = """
+DEFAULT_CSS = """
 BoardPicture {
     width: 1fr;
     height: 1fr;
     & > .board--square { background: #6b4a2d; }
     & > .board--line { color: #94704a; }
     & > .board--edge { color: #e0b987; }
-    & > .board--label { color: #b8a68c; }
+    & > .board--label { color: $foreground; }
+    & > .board--inscribed { color: #dcc9a6; }
     & > .board--light { color: #3a2412; background: #f0e6d2; }
     & > .board--dark { color: #f0d9a8; background: #1d1512; }
     & > .board--legal { color: #9cf09c; text-style: bold; }
@@ -97,13 +80,13 @@ BoardPicture {
     & > .board--taken { color: #ff5f5f; text-style: bold; }
     & > .board--lit { color: #ffaf00; text-style: bold; }
     & > .board--hint { color: #5fd7ff; text-style: bold; }
-    &.-indexed:light > .board--label { color: #585858; }
     &:ansi {
         & > .board--square { background: ansi_default; }
         & > .board--barred { background: ansi_default; }
         & > .board--line { color: ansi_bright_black; }
         & > .board--edge { color: ansi_default; }
         & > .board--label { color: ansi_default; }
+        & > .board--inscribed { color: ansi_default; }
         & > .board--light { color: ansi_black; background: ansi_white; }
         & > .board--dark { color: ansi_bright_white; background: ansi_blue; }
         & > .board--legal { color: ansi_bright_green; }
@@ -117,14 +100,13 @@ BoardPicture {
         & > .board--lit { color: ansi_bright_magenta; }
         & > .board--hint { color: ansi_bright_cyan; }
     }
+}
 """
-
-DEFAULT_CSS = _CHARACTER_CSS + _PIXEL_CSS + "}"
 
 
 def palette(style_of: Callable[[str], Style], *, indexed: bool) -> Palette:
     """The styles of all parts, asked of a widget by component class."""
-    styles = {part: style_of(PREFIX + part) for part in (*PARTS, *PIXEL_PARTS.values())}
+    styles = {part: style_of(PREFIX + part) for part in PARTS}
     if indexed:
         styles = {part: _indexed(style) for part, style in styles.items()}
     return Palette(styles, indexed)

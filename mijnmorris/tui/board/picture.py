@@ -115,7 +115,7 @@ class BoardPicture(Widget):
 
     def redraw(self) -> None:
         """Choose painter and scale for the size there is; draw anew what that changes."""
-        if not self.is_mounted:
+        if not (self.is_mounted and self.size):
             return
         fit, colours = self._fit(self.size), self._colours()
         conditions = self.size, fit, self.plan, colours
@@ -146,18 +146,15 @@ class BoardPicture(Widget):
         if changes:
             self.refresh(*(region.translate(self._origin) for region in changes))
 
-    def on_mount(self) -> None:
-        """Let style sheets know of few colours."""
-        self.set_class(self._indexed, "-indexed")
-
     def on_resize(self) -> None:
         """Take the largest scale that fits now."""
         self.redraw()
 
     def notify_style_update(self) -> None:
-        """Take the colours of another theme."""
+        """Take the colours of another theme; most updates change none."""
         super().notify_style_update()
-        self.redraw()
+        if self._conditions is not None and self._conditions[-1] != self._colours():
+            self.redraw()
 
     def watch_scale(self) -> None:
         """Draw at the scale wanted."""

@@ -23,7 +23,6 @@ from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.evaluation import Evaluator
 from mijnmorris.tui.game.tips import Tips
-from mijnmorris.tui.review.screen import ReviewScreen
 
 
 class GameScreen(EnteringDisplay):
@@ -297,6 +296,9 @@ class GameScreen(EnteringDisplay):
             self._go_on()
         elif event.following is Next.REVIEW:
             record = Record.of(self.match)
+            # 30 ms that no start has to wait for.
+            from mijnmorris.tui.review.screen import ReviewScreen
+
             self.app.push_screen(ReviewScreen(record, self.sitting.game_id, at_once=True))
         elif event.following is Next.NEW_GAME:
             self._leave()

@@ -1,6 +1,7 @@
 """Stretches of a row that are written in one look."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -23,10 +24,12 @@ class Look(NamedTuple):
 
     def joined(self, other: "Look") -> "Look | None":
         """The look in which both can be written, if there is one."""
-        fores, backs = {self.fore, other.fore} - {None}, {self.back, other.back} - {None}
-        if self.attributes != other.attributes or len(fores) > 1 or len(backs) > 1:
+        if self.attributes != other.attributes or not (
+            _agree(self.back, other.back) and _agree(self.fore, other.fore)
+        ):
             return None
-        return Look(self.attributes, next(iter(backs), None), next(iter(fores), None))
+        back = other.back if self.back is None else self.back
+        return Look(self.attributes, back, other.fore if self.fore is None else self.fore)
 
     @property
     def order(self) -> tuple[str, str, str]:
@@ -46,42 +49,39 @@ class Run(NamedTuple):
     """Whether it may reach the right edge of the screen."""
 
 
-class _Beginning(NamedTuple):
+class _Beginning:
     """A run that may still grow."""
 
-    cells: list[Cell]
-    looks: list[Look]
-    """The looks that all cells can be written in."""
+    def __init__(self, cells: list[Cell]) -> None:
+        self._cells = cells
+        self._has_blocks = cells[0].text == UPPER
+        self._looks = [look for look, _ in _forms(cells[0], among_blocks=False)]
+        """The looks that all cells can be written in."""
 
-    @classmethod
-    def of(cls, cells: list[Cell]) -> "_Beginning":
-        """A run of one character."""
-        return cls(cells, [look for look, _ in _forms(cells[0], among_blocks=False)])
-
-    @property
-    def has_blocks(self) -> bool:
-        return any(cell.text == UPPER for cell in self.cells)
-
-    def extended(self, cells: Row) -> "_Beginning | None":
-        """The run with the cells at its end, if it can be written in one look."""
-        looks, has_blocks = self.looks, self.has_blocks
-        known = [cell for cell in cells if cell is not None]
-        if len(known) < len(cells):
-            return None
-        for cell in known:
-            forms = list(_forms(cell, among_blocks=has_blocks))
-            joined = (look.joined(form) for look in looks for form, _ in forms)
-            looks = list(dict.fromkeys(filter(None, joined)))
-            if not looks:
-                return None
-        return _Beginning([*self.cells, *known], looks)
+    def take(self, cells: Row) -> bool:
+        """Take the cells at the end, if all can still be written in one look."""
+        looks, before, taken = self._looks, self._cells[-1], []
+        for cell in cells:
+            if cell is None:
+                return False
+            if cell is not before:
+                forms = _forms(cell, among_blocks=self._has_blocks)
+                joined = [look.joined(form) for look in looks for form, _ in forms]
+                looks = list(dict.fromkeys(filter(None, joined)))
+            taken.append(cell)
+            before = cell
+        if not looks:
+            return False
+        self._cells += taken
+        self._looks = looks
+        self._has_blocks = self._has_blocks or any(cell.text == UPPER for cell in taken)
+        return True
 
     def run(self, x: int, y: int, width: int) -> Run:
         """The run, written as it is to stand there in a row of that width."""
-        look = min(self.looks, key=lambda look: look.order)
-        has_blocks = self.has_blocks
-        text = "".join(_text(cell, look, among_blocks=has_blocks) for cell in self.cells)
-        columns = len(self.cells)
+        look = min(self._looks, key=lambda look: look.order)
+        text = "".join(_text(cell, look, among_blocks=self._has_blocks) for cell in self._cells)
+        columns = len(self._cells)
         return Run(x, y, columns, look, text, ends_row=x + columns >= width)
 
 
@@ -93,14 +93,12 @@ def runs_of(y: int, shown: Row, wanted: Row) -> Iterator[Run]:
         cells = [cell for cell in wanted[first:last] if cell is not None]
         if not cells or cells == shown[first:last]:
             continue
-        longer = None
-        if begun is not None and first - end <= LARGEST_GAP:
-            longer = begun.extended(wanted[end:last])
-        if longer is None:
+        is_near = begun is not None and first - end <= LARGEST_GAP
+        if not (begun and is_near and begun.take(wanted[end:last])):
             if begun is not None:
                 yield begun.run(start, y, len(wanted))
-            start, longer = first, _Beginning.of(cells)
-        begun, end = longer, last
+            start, begun = first, _Beginning(cells)
+        end = last
     if begun is not None:
         yield begun.run(start, y, len(wanted))
 
@@ -111,26 +109,31 @@ def _characters(cells: Row) -> Iterator[tuple[int, int]]:
     yield from pairwise([*starts, len(cells)])
 
 
+def _agree(one: str | None, other: str | None) -> bool:
+    return one is None or other is None or one == other
+
+
+@lru_cache(maxsize=16384)
 def _text(cell: Cell, look: Look, *, among_blocks: bool) -> str:
     forms = _forms(cell, among_blocks=among_blocks)
     return next(text for form, text in forms if form.joined(look) == look)
 
 
-def _forms(cell: Cell, *, among_blocks: bool) -> Iterator[tuple[Look, str]]:
+@lru_cache(maxsize=16384)
+def _forms(cell: Cell, *, among_blocks: bool) -> tuple[tuple[Look, str], ...]:
     """The ways to show the cell; a blank is a block only where there are others.
 
     Elsewhere it is to be a blank for those who copy text from the screen.
     """
     text, attributes, fore, back = cell
     if not text:
-        yield Look(attributes, None, None), ""
-    elif attributes:
-        yield Look(attributes, back, fore), text
-    elif text == BLANK:
-        yield Look(attributes, back, None), BLANK
-        if back and among_blocks:
-            yield Look(attributes, None, back), FULL
-    else:
-        yield Look(attributes, back, fore), text
-        if text == UPPER and back and fore:
-            yield Look(attributes, fore, back), LOWER
+        return ((Look(attributes, None, None), ""),)
+    plain = (Look(attributes, back, fore), text)
+    if attributes:
+        return (plain,)
+    if text == BLANK:
+        blank = (Look(attributes, back, None), BLANK)
+        return (blank, (Look(attributes, None, back), FULL)) if back and among_blocks else (blank,)
+    if text == UPPER and back and fore:
+        return plain, (Look(attributes, fore, back), LOWER)
+    return (plain,)

@@ -15,13 +15,13 @@ from mijnmorris.tui.board.frame import Half
 from mijnmorris.tui.board.indexed import nearest
 from mijnmorris.tui.board.painters import Margins, painter_class
 from mijnmorris.tui.board.painters.square_pixels import SquarePixels
-from mijnmorris.tui.board.palette import PARTS, PIXEL_PARTS, Palette
+from mijnmorris.tui.board.palette import PARTS, Palette
 from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
 from mijnmorris.tui.board.scene import Look, Mark, Scene
 from tests.tui.board.boards import LAYOUTS, mijnlieff, morris
 from tests.tui.playing import two_players
 
-COLOURS = Palette({part: Style() for part in (*PARTS, *PIXEL_PARTS.values())}, indexed=True)
+COLOURS = Palette({part: Style() for part in PARTS}, indexed=True)
 
 
 def painted(plan: Plan, scale: int, mark: Mark) -> list[list[RGB | None]]:

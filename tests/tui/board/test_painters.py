@@ -13,7 +13,7 @@ from mijnmorris.tui.board import board_view
 from mijnmorris.tui.board.frame import Frame, Glyph, Half
 from mijnmorris.tui.board.hands import man_hand, piece_sign
 from mijnmorris.tui.board.painters import Margins, Painter, painter_class
-from mijnmorris.tui.board.palette import PARTS, PIXEL_PARTS, Palette
+from mijnmorris.tui.board.palette import PARTS, Palette
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 from tests.tui.board.boards import mijnlieff, morris
@@ -48,7 +48,7 @@ STATES = {
 }
 # The terminal's own colours for all parts: pixels then take those they have by themselves.
 COLOURS = Palette(
-    {part: Style(color="yellow", bgcolor="blue") for part in (*PARTS, *PIXEL_PARTS.values())}
+    {part: Style(color="yellow", bgcolor="blue") for part in PARTS}
 )
 
 

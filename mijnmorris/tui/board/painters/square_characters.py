@@ -86,7 +86,7 @@ class SquareCharacters(CharacterPainter):
         return THIN if self.plan.same_tile(spot, other) else THICK
 
     def _draw_labels(self, canvas: Canvas) -> None:
-        style = self.palette["label"]
+        style = self.palette["inscribed"]
         for spot in self.plan.spots:
             area = self.inside(spot)
             letter = self.plan.column_names[spot.column]
