@@ -8,8 +8,10 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
+from mijnmorris.tui.base_screen import ClosingScreen
 
-class AskText(ModalScreen[str]):
+
+class AskText(ClosingScreen[str], ModalScreen[str]):
     """Asks, and gives back the text; Escape gives back none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,15 +1,32 @@
-"""What the menu and the game screen have in common."""
+"""What all screens have in common."""
 
 from typing import TYPE_CHECKING, cast
 
+from textual.await_complete import AwaitComplete
 from textual.events import Resize
-from textual.screen import Screen
+from textual.screen import Screen, ScreenResultType
 
 if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
 
 
-class BaseScreen(Screen[None]):
+class ClosingScreen(Screen[ScreenResultType]):
+    """A screen that closes itself, once, and nothing else.
+
+    Textual closes whatever screen is in front by then: the one below, if two keys or a click
+    and a key came at once, or one that a key has just opened.
+    """
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        """Close this screen, and those in front of it, unless it is closed already."""
+        if self not in self.app.screen_stack:
+            return AwaitComplete()
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        return super().dismiss(result)
+
+
+class BaseScreen(ClosingScreen[None]):
     """A screen of this program."""
 
     @property

@@ -8,8 +8,10 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Label
 
+from mijnmorris.tui.base_screen import ClosingScreen
 
-class Confirm(ModalScreen[bool]):
+
+class Confirm(ClosingScreen[bool], ModalScreen[bool]):
     """Asks and gives back the answer; nothing happens unless the player says so."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -10,10 +10,11 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from mijnmorris.tui.base_screen import ClosingScreen
 from mijnmorris.tui.commands import Command
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(ClosingScreen[None], ModalScreen[None]):
     """What every key does."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,7 +1,8 @@
 """The computer's turns on a game screen: asking it, and showing that it thinks."""
 
 import random
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -49,7 +50,7 @@ class ComputerPlayer:
         if self._is_judging:
             self.give_up()  # a move was played, which settles the offer
         if not self.is_thinking:
-            self._start(self._play(match))
+            self._start(partial(self._play, match))
 
     def answer_draw(self, match: Match) -> None:
         """Answer the draw it was offered by what it knows, or once it has looked.
@@ -62,9 +63,9 @@ class ComputerPlayer:
             self._opponent.answer_draw(match)
         else:
             self._is_judging = True
-            self._start(self._judge(match))
+            self._start(partial(self._judge, match))
 
-    def _start(self, work: Coroutine[None, None, None]) -> None:
+    def _start(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         self.failed = False
         self._since = monotonic()
         self._worker = self._screen.run_worker(work)

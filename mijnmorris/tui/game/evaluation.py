@@ -63,7 +63,7 @@ class Evaluator:
     def toggle(self) -> None:
         """Show the evaluation, or show it no longer."""
         if self._worker is None:
-            self._worker = self._screen.run_worker(self._follow())
+            self._worker = self._screen.run_worker(self._follow)
             self._say("thinking")
         else:
             self._worker.cancel()

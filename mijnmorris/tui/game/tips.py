@@ -32,7 +32,7 @@ class Tips:
             return
         if self._hint is None:
             self._screen.say("looking for a tip")
-            self._worker = self._screen.run_worker(self._look())
+            self._worker = self._screen.run_worker(self._look)
         else:
             self._screen.view.marks = self._hint.cells
             self._screen.say(f"{self._hint.move}: {self._hint.reason}")

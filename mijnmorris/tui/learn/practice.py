@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 from typing import ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -185,8 +185,9 @@ class PracticeSetupScreen(BaseScreen):
     def action_play(self) -> None:
         """Look for a position of the kind, and play it."""
         self._say("looking for a position")
-        self.run_worker(self._play(), exclusive=True)
+        self._play()
 
+    @work(exclusive=True)
     async def _play(self) -> None:
         ending, prospect = self._ending(), self._value("prospect")
         begins, lot = bool(self._value("begins")), self.program.lot

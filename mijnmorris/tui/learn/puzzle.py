@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import ClassVar
 
-from textual import on
+from textual import on, work
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
@@ -178,8 +178,9 @@ class PuzzleScreen(EnteringDisplay):
         self._standings.count_wrong(self.puzzle)
         self.show_match()
         self.say(f"{attempt.board.text(move)} is not the move", fault=True)
-        self.run_worker(self._explain_fault(move), exclusive=True)
+        self._explain_fault(move)
 
+    @work(exclusive=True)
     async def _explain_fault(self, move: int) -> None:
         """Say what is wrong with the move; the proof must not hold up the screen."""
         attempt = self.attempt

@@ -1,5 +1,6 @@
 """Grades the moves of a game in the background and keeps the review with the game."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from textual.worker import Worker
@@ -35,7 +36,7 @@ class Reviewer:
     def start(self) -> None:
         """Grade the moves from the first one on."""
         self.review = Review(self._record)
-        self._worker = self._screen.run_worker(self._grade(self.review))
+        self._worker = self._screen.run_worker(partial(self._grade, self.review))
 
     async def close(self) -> None:
         """Grade nothing any more."""
