@@ -246,10 +246,10 @@ class PositionEditor(BaseScreen):
 
     def action_back(self) -> None:
         """Back to the board from the lines beside it, from there to the menu."""
-        if self.view.has_focus:
+        if self.view.has_focus and not self.has_class("-typing"):
             self.dismiss()
         else:
-            self.view.focus()
+            self.action_close_entry()
 
 
 def begun(

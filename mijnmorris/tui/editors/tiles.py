@@ -37,7 +37,7 @@ class TileEditor(BaseScreen):
         Binding("m", "type", "type", tooltip="type the four tiles", id="tiles.type"),
         Binding(
             "escape,q",
-            "dismiss",
+            "back",
             "menu",
             tooltip="back to the menu; the tiles stay as they lie",
             id="tiles.leave",
@@ -127,6 +127,13 @@ class TileEditor(BaseScreen):
         else:
             self.table.take(Composition.of(layout))
             self.action_close_entry()
+
+    def action_back(self) -> None:
+        """Close the line in which tiles are typed, else go to the menu."""
+        if self.has_class("-typing"):
+            self.action_close_entry()
+        else:
+            self.dismiss()
 
     def action_close_entry(self) -> None:
         """Go back to the table."""

@@ -192,6 +192,15 @@ async def test_a_line_is_typed_or_refused_in_place() -> None:
         assert view_of(pilot).has_focus
 
 
+async def test_the_line_is_closed_also_when_the_focus_has_left_it() -> None:
+    async with editor("morris") as pilot:
+        await pilot.press("m", "tab", "escape")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PositionEditor)
+        assert not pilot.app.screen.query_one("#value").display
+        assert view_of(pilot).has_focus
+
+
 async def test_the_line_is_copied() -> None:
     async with editor("morris") as pilot:
         await type_line(pilot, MOVING)
