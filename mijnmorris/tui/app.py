@@ -314,8 +314,11 @@ class MijnmorrisApp(ThriftyApp[None]):
         """Change settings; the menu comes back drawn by them, with the same choices."""
         from mijnmorris.tui.settings.screen import SettingsScreen  # as below
 
-        screen = SettingsScreen(setup.game)
-        self.push_screen(screen, lambda _: self.switch_screen(NewGameScreen(setup)))
+        def renew_menu(_: None) -> None:
+            if isinstance(self.screen, NewGameScreen):  # and not what a quick key has opened
+                self.switch_screen(NewGameScreen(setup))
+
+        self.push_screen(SettingsScreen(setup.game), renew_menu)
 
     def open_games(self) -> None:
         """List the stored games."""
