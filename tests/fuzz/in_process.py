@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 
 from mijnmorris.learn.progress import Progress
 from mijnmorris.settings import Settings, SettingsFile
+from mijnmorris.settings.model import AUTO
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.help import HelpScreen
@@ -27,9 +28,10 @@ BURST = 12
 class NoisyApp:
     """The program on a screen, and a terminal that sends it bytes."""
 
-    def __init__(self, pilot: Pilot[None]) -> None:
+    def __init__(self, pilot: Pilot[None], painter: str) -> None:
         self._pilot = pilot
         self._app = pilot.app
+        self._painter = painter
         self._terminal = TerminalInput()
         self.last: deque[tuple[str, bytes | tuple[int, int]]] = deque(maxlen=40)
         """The last bytes and sizes of the noise, each with the screen that took it."""
@@ -39,7 +41,8 @@ class NoisyApp:
         app = self._app
         assert isinstance(app, MijnmorrisApp)
         assert app.store is not None
-        app.kept = SettingsFile(Path(), Settings(), frozenset(), ())
+        app.kept = SettingsFile(Path(), Settings(painter=self._painter), frozenset(), ())
+        app.change_setting("painter", self._painter)
         add_games(app.store)
         await app.switch_screen(NewGameScreen(place.setup()))
 
@@ -47,6 +50,16 @@ class NoisyApp:
     def screen(self) -> str:
         """The name of the class of the screen in front."""
         return type(self._app.screen).__name__
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing but ASCII may be shown."""
+        return self._painter == "ascii"
+
+    @property
+    def text(self) -> str:
+        """What stands on the screen."""
+        return "\n".join(strip.text for strip in self._app.screen._compositor.render_strips())
 
     @property
     def is_over(self) -> bool:
@@ -104,8 +117,12 @@ class NoisyApp:
         assert isinstance(self._app.screen, NewGameScreen)
 
 
-async def try_places(places: Sequence[Place], seed: int, events: int, home: Path) -> Counter[str]:
+async def try_places(
+    places: Sequence[Place], seed: int, events: int, home: Path, *, painter: str = AUTO
+) -> Counter[str]:
     """Make noise on each screen, find back to the menu, and quit at the end.
+
+    With the painter ``ascii`` each screen has to be plain ASCII, too.
 
     Returns how many events each screen took; fewer than asked for where one of them ended
     the program, as a key of the menu does.
@@ -117,7 +134,7 @@ async def try_places(places: Sequence[Place], seed: int, events: int, home: Path
             lot=random.Random(seed), games=home / "games.db", progress=Progress(home / "progress")
         )
         async with app.run_test(size=SIZE) as pilot:
-            here = NoisyApp(pilot)
+            here = NoisyApp(pilot, painter)
             while waiting and not here.is_over:
                 place = waiting.pop(0)
                 with explained(f"{place.name}, seed {seed}", here):
@@ -134,6 +151,7 @@ async def _try(place: Place, here: NoisyApp, noise: Noise, events: int) -> int:
     await here.begin_anew(place)
     await here.press(*place.keys)
     assert here.screen == place.screen
+    assert here.text.isascii() or not here.is_plain, here.text
     sent = await here.make(noise, events)
     if not here.is_over:
         await here.go_back()

@@ -1,4 +1,8 @@
-"""Noise on every screen: no error, and no screen from which keys do not lead back."""
+"""Noise on every screen: no error, and no screen from which keys do not lead back.
+
+Before the noise each screen has to be plain ASCII, as it is asked for; the long form draws
+the boards in pixels.
+"""
 
 from pathlib import Path
 
@@ -19,5 +23,7 @@ async def test_noise_on_every_screen(
     part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)  # where games are exported to
-    counts = await try_places(SCREENS[part::PARTS], seed=part, events=EVENTS, home=tmp_path)
+    counts = await try_places(
+        SCREENS[part::PARTS], seed=part, events=EVENTS, home=tmp_path, painter="ascii"
+    )
     assert all(counts.values())

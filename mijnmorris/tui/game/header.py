@@ -19,12 +19,16 @@ class GameHeader(Widget):
     duty: reactive[str] = reactive("")
     """What is to be done, by whom."""
 
+    @property
+    def _is_plain(self) -> bool:
+        return self.app.has_class("-ascii")
+
     def render(self) -> Text:
         """Both parts in one line."""
         room = max(self.size.width - len(self.duty) - 2, 0)
         has_panel = not self.screen.has_class("-narrow")
         told = self.pairing if has_panel else self.evaluation or self.pairing
         left = Text(told, self.get_component_rich_style("header--pairing", partial=True))
-        left.truncate(room, overflow="ellipsis", pad=True)
+        left.truncate(room, overflow="crop" if self._is_plain else "ellipsis", pad=True)
         duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
         return Text.assemble(left, "  ", duty, no_wrap=True, end="")
