@@ -46,6 +46,11 @@ class Sitting:
         """Whether the game as it stands is stored."""
         return self._keeper is not None and self._keeper.is_stored
 
+    def save(self) -> None:
+        """Try again to store the game, if the last attempt failed."""
+        if self._keeper is not None and not self._keeper.is_stored:
+            self._keeper.save()
+
     def begin_next(self) -> None:
         """Begin the next game, with the sides changed."""
         earlier = self._keeper

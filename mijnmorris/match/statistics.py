@@ -77,6 +77,8 @@ class Statistics:
 
 def statistics_of(summaries: Sequence[Summary]) -> Statistics:
     """The figures of these games, in whatever order they come."""
+    # What was given up before the first move, and kept all the same, is no game.
+    summaries = [summary for summary in summaries if summary.length or not summary.result]
     games = sorted(finished_games(summaries), key=lambda game: game.summary.changed)
     finished = [summary for summary in summaries if summary.result is not None]
     return Statistics(

@@ -48,7 +48,7 @@ class Context:
 
     def unfinished_game(self, besides: int | None = None) -> Summary | None:
         """The unfinished game that was played last, besides the one of that number."""
-        if self.store is None:
+        if self.store is None or not self.store.is_open:
             return None
         try:
             games = self.store.games(Selection(finished=False), most=2)

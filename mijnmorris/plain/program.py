@@ -68,11 +68,13 @@ def run(
 
 
 def _opened(talk: Talk, games: Path | None) -> Store | None:
-    try:
-        return None if games is None else Store(games)
-    except StoreError as error:
-        talk.say(f"games are not kept: {error}")
+    if games is None:
         return None
+    try:
+        return Store(games)
+    except StoreError as error:
+        talk.say(f"games are not kept so far: {error}")
+        return Store(games, later=True)
 
 
 def _converse(context: Context, signals: EndSignals, at_once: bool, resume: int | None) -> int:

@@ -181,7 +181,7 @@ def test_a_store_that_cannot_be_opened_is_no_obstacle(tmp_path: Path) -> None:
     damaged = tmp_path / "games.db"
     damaged.write_bytes(random.Random(1).randbytes(4096))
     said = talk_through(two_people("morris"), "d2", games=damaged)
-    assert said.opening[0].startswith("Games are not kept: ")
+    assert said.opening[0].startswith("Games are not kept so far: ")
     assert said.lines[-1] == "The input has ended; this game is not kept."
 
 

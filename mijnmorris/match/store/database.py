@@ -1,35 +1,61 @@
 """Opening the database: created, brought up to date, or refused with a sentence."""
 
+import os
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from mijnmorris.match.store.errors import StoreError, explained
+from mijnmorris.match.store.errors import StoreError, explained, is_read_only
 from mijnmorris.match.store.schema import APPLICATION, MIGRATIONS
 
 PATIENCE = 3.0
 """Seconds to wait while other sessions write; each holds the lock for a few milliseconds."""
 
 
-def open_database(path: Path) -> sqlite3.Connection:
+def open_database(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     """A connection to the database, which is created if there is none.
 
-    Raises ``StoreError``. A file that is not ours, or newer than we are, is left
-    as it is.
+    One that cannot be written to is opened for reading. Raises ``StoreError``. A file
+    that is not ours, or newer than we are, is left as it is.
     """
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
         try:
-            connection.row_factory = sqlite3.Row
-            _check_format(connection, path)
-            _prepare(connection)
-        except BaseException:
-            connection.close()
-            raise
+            return _connection(path, path.absolute().as_uri(), patience, _prepare)
+        except sqlite3.Error as error:
+            if not (is_read_only(error) and os.access(path, os.R_OK) and path.is_file()):
+                raise
+        return _open_to_read(path, patience)
+
+
+def set_patience(connection: sqlite3.Connection, seconds: float) -> None:
+    """Let the connection wait so long while another one writes."""
+    connection.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
+
+
+def _open_to_read(path: Path, patience: float) -> sqlite3.Connection:
+    address = path.absolute().as_uri()
+    try:
+        return _connection(path, f"{address}?mode=ro", patience, _check_is_current)
+    except sqlite3.Error:
+        # Reading beside a writer takes a file of locks, and here none can be made.
+        return _connection(path, f"{address}?mode=ro&immutable=1", patience, _check_is_current)
+
+
+def _connection(
+    path: Path, address: str, patience: float, prepare: Callable[[sqlite3.Connection, Path], None]
+) -> sqlite3.Connection:
+    connection = sqlite3.connect(address, timeout=patience, isolation_level=None, uri=True)
+    try:
+        connection.row_factory = sqlite3.Row
+        _check_format(connection, path)
+        prepare(connection, path)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
@@ -57,7 +83,12 @@ def _check_format(connection: sqlite3.Connection, path: Path) -> None:
         )
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
+def _check_is_current(connection: sqlite3.Connection, path: Path) -> None:
+    if _pragma(connection, "user_version") < len(MIGRATIONS):
+        raise StoreError(f"{path} is of an older version, and read-only, so it cannot be renewed")
+
+
+def _prepare(connection: sqlite3.Connection, _path: Path) -> None:
     _use_write_ahead_log(connection)
     # A move must outlive a power cut, too; it costs one flush to the disk a move.
     connection.execute("PRAGMA synchronous = FULL")
@@ -72,7 +103,7 @@ def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
 
     SQLite does not wait by itself when two sessions do this at the same moment.
     """
-    give_up = time.monotonic() + PATIENCE
+    give_up = time.monotonic() + _pragma(connection, "busy_timeout") / 1000
     while _pragma(connection, "journal_mode") != "wal":
         try:
             connection.execute("PRAGMA journal_mode = WAL")

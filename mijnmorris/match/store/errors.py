@@ -10,10 +10,12 @@ class StoreError(Exception):
     """The store cannot do what was asked; the text is one sentence for the player."""
 
 
+_READ_ONLY = "{path} is read-only; to change games, make the file and its folder writable"
+
 _SENTENCES = {
     sqlite3.SQLITE_FULL: "the disk is full, so nothing can be written to {path}",
-    sqlite3.SQLITE_READONLY: "{path} is read-only",
-    sqlite3.SQLITE_PERM: "{path} is read-only",
+    sqlite3.SQLITE_READONLY: _READ_ONLY,
+    sqlite3.SQLITE_PERM: _READ_ONLY,
     sqlite3.SQLITE_CANTOPEN: "{path} cannot be opened or created",
     sqlite3.SQLITE_BUSY: "{path} is locked by another program",
     sqlite3.SQLITE_LOCKED: "{path} is locked by another program",
@@ -21,16 +23,34 @@ _SENTENCES = {
     sqlite3.SQLITE_NOTADB: "{path} is no database; move it away to begin a new one",
     sqlite3.SQLITE_IOERR: "{path} cannot be read or written: the disk reports an error",
 }
+_PASSING = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+"""Errors that leave the connection as good as it was."""
+
+_NOT_WRITABLE = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN}
+
 _PRIMARY_CODE = 0xFF
 """The part of an extended error code that names the kind of error."""
 
 
 def sentence_for(error: sqlite3.Error, path: Path) -> str:
     """The error in words."""
-    # Without a code it is Python that cannot read a value, such as text that is not UTF-8.
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    sentence = _SENTENCES.get(code & _PRIMARY_CODE, "{path} cannot be used: {error}")
+    sentence = _SENTENCES.get(_primary_code(error), "{path} cannot be used: {error}")
     return sentence.format(path=path, error=" ".join(str(error).split()))
+
+
+def is_passing(error: StoreError) -> bool:
+    """Whether the same connection may succeed later."""
+    return _primary_code(error.__cause__) in _PASSING
+
+
+def is_read_only(error: sqlite3.Error) -> bool:
+    """Whether the file, or its folder, may only be read, or not even that."""
+    return _primary_code(error) in _NOT_WRITABLE
+
+
+def _primary_code(error: BaseException | None) -> int:
+    # Without a code it is Python that cannot read a value, such as text that is not UTF-8.
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY_CODE
 
 
 @contextmanager

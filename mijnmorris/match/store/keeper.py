@@ -27,8 +27,9 @@ class Keeper:
     """Writes a match into the store at every move, take-back and end.
 
     When the store fails, the match goes on in memory: the player is told once, and
-    every later change tries again to write the game whole. A game that another
-    session has taken over, or deleted, goes on as a game of its own.
+    every later change tries again to write the game whole; once that succeeds the
+    player is told again. A game that another session has taken over, or deleted, goes
+    on as a game of its own.
     """
 
     def __init__(
@@ -45,7 +46,7 @@ class Keeper:
         self._record = Record.of(match, started=datetime.now(UTC).replace(microsecond=0))
         self._series: int | None = None
         self._failed = False
-        if earlier is not None and earlier.game is not None:
+        if earlier is not None and (earlier._series or earlier.game) is not None:
             number = int(earlier._record.round) if earlier._series else 1
             self._series = earlier._series or earlier.game
             self._record = replace(self._record, round=str(number + 1))
@@ -74,8 +75,8 @@ class Keeper:
 
     def save(self) -> None:
         """Write the match as it stands; a failure is reported, not raised."""
-        if not (self.match.moves or self.match.redo_tail or self.match.result):
-            return
+        if not (self.match.moves or self.match.redo_tail):
+            return  # what ended before its first move is no game
         try:
             self._write(self._state())
         except StoreError as error:
@@ -88,6 +89,7 @@ class Keeper:
             if self._failed:
                 self._failed = False
                 self._store.wait_for_others(PATIENCE)
+                self._report(f"all of this game is stored now, as game {self.game}")
 
     def close(self) -> None:
         """Leave the match: stop its clock, write it, and follow it no longer."""

@@ -11,8 +11,13 @@ from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
 from mijnmorris.match.result import Result
-from mijnmorris.match.store.database import open_database, transaction
-from mijnmorris.match.store.errors import StoreError, explained
+from mijnmorris.match.store.database import (
+    PATIENCE,
+    open_database,
+    set_patience,
+    transaction,
+)
+from mijnmorris.match.store.errors import StoreError, explained, is_passing
 from mijnmorris.match.store.selection import Selection
 from mijnmorris.match.store.summary import Summary
 from mijnmorris.match.store.writing import GameState, insert_game, write_moves, write_notes
@@ -47,10 +52,11 @@ class StoredGame:
 class Store:
     """The database of games at a path. Every method may raise ``StoreError``."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the database, or create it."""
+    def __init__(self, path: Path, *, later: bool = False) -> None:
+        """Open the database, or create it; or ``later``, at the first use that succeeds."""
         self.path = path
-        self._connection = open_database(path)
+        self._patience = PATIENCE
+        self._opened: sqlite3.Connection | None = None if later else open_database(path)
 
     def __enter__(self) -> Self:
         return self
@@ -59,18 +65,39 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        """Close the database."""
-        self._connection.close()
+        """Close the database; a further use opens it again."""
+        if self._opened is not None:
+            self._opened.close()
+            self._opened = None
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """A transaction: all that is written within, or nothing of it."""
-        with explained(self.path), transaction(self._connection):
-            yield self._connection
+        connection = self._connection
+        try:
+            with explained(self.path), transaction(connection):
+                yield connection
+        except StoreError as error:
+            if not is_passing(error):
+                self.close()  # so that the next attempt does not fail for this one's fault
+            raise
 
     def wait_for_others(self, seconds: float) -> None:
         """How long to wait while another session writes, before that is an error."""
-        self._connection.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
+        self._patience = seconds
+        if self._opened is not None:
+            set_patience(self._opened, seconds)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it could be opened so far."""
+        return self._opened is not None
+
+    @property
+    def _connection(self) -> sqlite3.Connection:
+        if self._opened is None:
+            self._opened = open_database(self.path, self._patience)
+        return self._opened
 
     def games(self, selection: Selection | None = None, most: int = -1) -> list[Summary]:
         """The games that match, the one played last first; at most so many, -1 for all."""

@@ -55,10 +55,14 @@ def save(game: "GameTalk", words: str) -> None:
     """Say under which number the game is kept, or write its record to a file."""
     if words:
         _write_record(game, Path(words).expanduser())
-    elif game.sitting.is_kept:
+        return
+    game.sitting.save()
+    if game.sitting.is_kept:
         game.talk.say(f"every move is kept at once: this is game {game.sitting.game_id}")
     elif game.context.store is None:
         game.talk.say("games are not kept here; save FILE writes a record")
+    elif game.match.moves:
+        game.talk.say(f"{game.what_is_kept}; save FILE writes a record")
     else:
         game.talk.say("there is nothing to keep before the first move")
 
@@ -126,6 +130,7 @@ def quit_(game: "GameTalk", _words: str) -> None:
 
 def may_leave(game: "GameTalk") -> bool:
     """Whether the game can be left: it is kept, or not worth it, or the player agrees."""
+    game.sitting.save()
     if not game.in_progress or game.sitting.is_kept:
         return True
     return game.talk.confirm("This game is not kept. Leave it?")

@@ -14,7 +14,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
 from mijnmorris.match.store import Keeper, Store, StoreError
 from mijnmorris.match.store.schema import APPLICATION, MIGRATIONS
-from mijnmorris.rules import game_named
+from mijnmorris.rules import Side, game_named
 from tests.match.games import play_some
 
 NOBODY = 65534
@@ -142,12 +142,8 @@ def test_a_locked_database_is_named(path: Path) -> None:
 
 
 def test_a_read_only_folder_is_named(plain_user: Path) -> None:
-    path = plain_user / "games.db"
-    Store(path).close()
-    path.chmod(0o400)
     plain_user.chmod(0o500)
-    with pytest.raises(StoreError, match=r"is read-only|cannot be opened"), Store(path) as store:
-        store.add([])
+    assert complaint(plain_user / "games.db").endswith("cannot be opened or created")
     assert complaint(plain_user / "new" / "games.db").endswith("Permission denied")
 
 
@@ -200,4 +196,68 @@ def test_a_lock_costs_no_move_and_is_reported_once(path: Path) -> None:
         assert keeper.game == 1
         assert store.load(1).record.moves == tuple(match.moves)
         assert len(match.moves) == 9
-    assert len(reports) == 1
+    assert reports[1:] == ["all of this game is stored now, as game 1"]
+
+
+def test_an_error_of_the_disk_ends_nothing(path: Path) -> None:
+    resource = pytest.importorskip("resource", reason="limits of files are Unix's")
+    reports: list[str] = []
+    match = new_match()
+    with Store(path) as store:
+        keeper = Keeper(store, match, reports.append)
+        play_some(match, 2)
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (4096, before[1]))
+        play_some(match, 4, seed=1)
+        match.undo()
+        assert not keeper.is_stored
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        play_some(match, 1, seed=2)
+        assert store.load(1).record.moves == tuple(match.moves)
+        assert len(match.moves) == 6
+    assert [report.partition(":")[0] for report in reports] == [
+        "this game is not being stored",
+        "all of this game is stored now, as game 1",
+    ]
+
+
+def test_a_store_that_opens_later_keeps_the_game_from_then_on(path: Path) -> None:
+    path.mkdir()
+    reports: list[str] = []
+    match = new_match()
+    with Store(path, later=True) as store:
+        Keeper(store, match, reports.append)
+        play_some(match, 3)
+        path.rmdir()
+        play_some(match, 1)
+        assert store.load(1).record.moves == tuple(match.moves)
+    assert reports == [
+        f"this game is not being stored: {path} cannot be opened or created",
+        "all of this game is stored now, as game 1",
+    ]
+
+
+def test_what_ends_before_its_first_move_is_not_stored(path: Path) -> None:
+    match = new_match()
+    with Store(path) as store:
+        keeper = Keeper(store, match, pytest.fail)
+        match.resign(Side.LIGHT)
+        keeper.close()
+        assert store.games() == []
+
+
+@pytest.mark.parametrize("folder_mode", [0o500, 0o700])
+def test_what_may_only_be_read_is_read(plain_user: Path, folder_mode: int) -> None:
+    path = plain_user / "games.db"
+    match = new_match()
+    with Store(path) as store:
+        keeper = Keeper(store, match, pytest.fail)
+        play_some(match, 3)
+        keeper.close()
+    path.chmod(0o400)
+    plain_user.chmod(folder_mode)
+    with Store(path) as store:
+        assert [game.length for game in store.games()] == [3]
+        assert len(store.load(1).record.moves) == 3
+        with pytest.raises(StoreError, match="to change games, make the file and its folder"):
+            store.delete([1])
