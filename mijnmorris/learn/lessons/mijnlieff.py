@@ -186,8 +186,8 @@ STAGES: tuple[Stage, ...] = (
         "neighbours.",
         forces_pass,
         "Dark would have to touch a4, and cannot: it passes. You are on turn again, and free.",
-        "Dark could answer that: the small marks show where. Look at the corner a4, and at what stands "
-        "around it.",
+        "Dark could answer that: the small marks show where. Look at the corner a4, and at what "
+        "stands around it.",
         mistakes=(
             Mistake(
                 places_on("a4"),
@@ -226,5 +226,6 @@ LESSON = Lesson(
     "mijnlieff",
     STAGES,
     "That is all of Mijnlieff: four types that bind, passing, lines, the last turn. Two habits "
-    "help: look at the small marks before you place, and ask where your piece sends the other side.",
+    "help: look at the small marks before you place, and ask where your piece sends the other "
+    "side.",
 )
