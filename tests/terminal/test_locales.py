@@ -2,11 +2,23 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.terminal.keys import PLAY
 from tests.terminal.program import started
 
 
-def test_a_plain_locale_gets_ascii(tmp_path: Path) -> None:
-    with started(tmp_path, *PLAY, LANG="C") as program:
+@pytest.mark.parametrize("locale", [{"LANG": "C"}, {"LANG": "nl_NL.UTF-8", "LC_ALL": "POSIX"}])
+def test_a_plain_locale_gets_ascii(tmp_path: Path, locale: dict[str, str]) -> None:
+    with started(tmp_path, *PLAY, **locale) as program:
         program.wait_for("Light: any square")
+        program.press("?")
+        program.wait_for("escape closes")
         assert program.text.isascii()
+        assert program.sent.isascii()
+
+
+def test_a_locale_that_is_not_installed_is_taken_at_its_word(tmp_path: Path) -> None:
+    with started(tmp_path, *PLAY, LANG="xx_YY.UTF-8") as program:
+        program.wait_for("Light: any square")
+        assert not program.text.isascii()
