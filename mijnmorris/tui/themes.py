@@ -38,7 +38,7 @@ DARK = Theme(
 LIGHT = Theme(
     name="light",
     dark=False,
-    primary="#8a5a22",
+    primary="#75480f",
     secondary="#b98d58",
     accent="#9a3f12",
     foreground="#33230f",
@@ -59,7 +59,7 @@ LIGHT = Theme(
         "input-cursor-background": "#9a3f12",
         "scrollbar": "#c5a878",
         "scrollbar-background": "#f3e9d6",
-        "quiet": "#7d6844",
+        "quiet": "#725c38",
     },
 )
 

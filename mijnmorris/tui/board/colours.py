@@ -27,7 +27,7 @@ class PixelColours:
     legal from barred in lightness.
     """
 
-    wood: RGB = (178, 130, 82)
+    wood: RGB = (174, 126, 78)
     grain: RGB = (116, 76, 42)
     groove: RGB = (44, 27, 15)
     barred: RGB = (112, 82, 56)
@@ -38,7 +38,7 @@ class PixelColours:
     legal: RGB = (8, 68, 32)
     legal_on_dark: RGB = (158, 236, 148)
     preview: RGB = (252, 248, 240)
-    cursor: RGB = (255, 244, 110)
+    cursor: RGB = (255, 248, 124)
     hover: RGB = (252, 244, 214)
     last: RGB = (104, 208, 228)
     taken: RGB = (178, 40, 32)
@@ -58,6 +58,8 @@ INDEXED_COLOURS = PixelColours(
     dark=(48, 45, 45),
     dark_ink=(255, 215, 175),
     legal=(0, 55, 0),
+    cursor=(255, 255, 135),
+    hover=(255, 255, 225),
 )
 """What stays clear in 256 colours, which have no brown but for a few.
 

@@ -77,7 +77,7 @@ BoardPicture {
     & > .board--chosen { color: #ffff5f; text-style: bold; }
     & > .board--last { color: #7fe0f0; background: #1f5a66; text-style: bold; }
     & > .board--left { color: #7fe0f0; }
-    & > .board--taken { color: #ff5f5f; text-style: bold; }
+    & > .board--taken { color: #ff8f85; text-style: bold; }
     & > .board--lit { color: #ffaf00; text-style: bold; }
     & > .board--hint { color: #5fd7ff; text-style: bold; }
     &:ansi {
