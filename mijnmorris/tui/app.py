@@ -184,7 +184,7 @@ class MijnmorrisApp(ThriftyApp[None]):
         if first != wanted and "theme" in self.kept.set_here:
             self._complaints.append(f"there is no theme {wanted!r}; {first} is taken")
         self.settings.theme = first
-        self.set_reactive(MijnmorrisApp.theme, first)
+        workarounds.begin_with_theme(self, first)
 
     @property
     def _first_theme(self) -> str:

@@ -119,6 +119,17 @@ def driver_class() -> "type[Driver] | None":
     return SteadyDriver
 
 
+def begin_with_theme(app: "App[Any]", theme: str) -> None:
+    """Let an app that does not run yet begin with the theme.
+
+    Setting it later would read all style sheets again; setting it now without what
+    Textual does when it changes would leave another theme's colours in them.
+    """
+    app.set_reactive(type(app).theme, theme)
+    app.stylesheet.set_variables(app.get_css_variables())
+    app._refresh_truecolor_filter(app.ansi_theme)
+
+
 def listen_to_mouse(app: "App[Any]", wanted: bool) -> None:
     """Let the terminal tell of the mouse, or keep it for itself, while the app runs.
 

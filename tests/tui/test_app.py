@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual.color import Color
 from textual.command import CommandPalette
 
 from mijnmorris.rules.mijnlieff import MijnlieffOptions, parse_layout
@@ -112,6 +113,9 @@ async def test_every_theme_shows_the_game(theme: str) -> None:
         await pilot.pause()
         assert app.theme == theme
         assert isinstance(app.screen, GameScreen)
+        ground = app.screen.styles.background
+        assert ground == Color.parse(app.get_css_variables()["background"])
+        assert ground.ansi == (-1 if theme == "terminal" else None)
 
 
 async def test_complaints_about_settings_are_shown() -> None:
