@@ -142,6 +142,8 @@ def test_making_writes_what_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     def positions(*_: object, **__: object) -> Iterator[Board]:
         yield puzzle.board()
 
+    # The one puzzle is shared out to the last theme, were there others.
+    monkeypatch.setitem(making.THEMES, "mijnlieff", (puzzle.theme,))
     monkeypatch.setattr(making, "random_options", lambda *_: puzzle.options)
     monkeypatch.setattr(making, "played_positions", positions)
     path = tmp_path / "made.puzzles"
