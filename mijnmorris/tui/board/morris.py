@@ -19,6 +19,10 @@ LINKS = tuple(pair for line in LINES for pair in pairwise(line))
 class MorrisView(BoardView):
     """Points on lines; men are placed, moved and taken."""
 
+    # A man has no square around it, and white would not be seen on a white ground.
+    DEFAULT_CSS = """
+    MorrisView:ansi > .board--light { background: ansi_default; }
+    """
     deed: ClassVar[str] = "close a mill"
     board: MorrisBoard
     plan: PointPlan

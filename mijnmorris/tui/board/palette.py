@@ -89,16 +89,16 @@ BoardPicture {
         & > .board--inscribed { color: ansi_default; }
         & > .board--light { color: ansi_black; background: ansi_white; }
         & > .board--dark { color: ansi_bright_white; background: ansi_blue; }
-        & > .board--legal { color: ansi_bright_green; }
-        & > .board--preview { color: ansi_bright_white; }
-        & > .board--cursor { color: ansi_bright_yellow; }
+        & > .board--legal { color: ansi_green; }
+        & > .board--preview { color: ansi_default; }
+        & > .board--cursor { color: ansi_magenta; }
         & > .board--hover { color: ansi_default; }
-        & > .board--chosen { color: ansi_bright_yellow; }
-        & > .board--last { color: ansi_bright_cyan; background: ansi_default; }
-        & > .board--left { color: ansi_bright_cyan; }
+        & > .board--chosen { color: ansi_magenta; }
+        & > .board--last { color: ansi_cyan; background: ansi_default; }
+        & > .board--left { color: ansi_cyan; }
         & > .board--taken { color: ansi_bright_red; }
         & > .board--lit { color: ansi_bright_magenta; }
-        & > .board--hint { color: ansi_bright_cyan; }
+        & > .board--hint { color: ansi_cyan; }
     }
 }
 """

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rich.segment import Segment
 from textual.geometry import Offset, Size
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -102,6 +103,8 @@ class BoardPicture(Widget):
     def render_line(self, y: int) -> Strip:
         """One row of the board in its place within the widget."""
         base, row, left = self.rich_style, y - self._origin.y, self._origin.x
+        if self._drawing is None and y == self.size.height // 2:
+            return self._need.crop_pad(self.size.width, 0, 0, base)
         if not 0 <= row < self._frame.height:
             return Strip.blank(self.size.width, base)
         right = self.size.width - left - self._frame.width
@@ -112,6 +115,13 @@ class BoardPicture(Widget):
                 Strip.blank(right, base),
             ]
         )
+
+    @property
+    def _need(self) -> Strip:
+        """What is said where the board does not fit."""
+        width, height = self.minimal_size()
+        text = f"the board needs {width} by {height} characters"
+        return Strip([Segment(text.center(self.size.width), self.rich_style)])
 
     def redraw(self) -> None:
         """Choose painter and scale for the size there is; draw anew what that changes."""

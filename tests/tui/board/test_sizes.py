@@ -71,6 +71,14 @@ async def test_no_size_crashes(board: Board, painter: str) -> None:
                 assert here.view.render_line(y).cell_length == here.view.size.width
 
 
+async def test_a_board_that_does_not_fit_says_what_it_needs() -> None:
+    async with shown(mijnlieff(layout="a1 a3 a5 a7"), (44, 16), painter="drawn") as here:
+        assert "the board needs 9 by 17 characters" in here.text()
+        await here.pilot.resize_terminal(44, 17)
+        await here.pilot.pause()
+        assert "needs" not in here.text()
+
+
 async def test_pixels_give_way_where_they_do_not_fit() -> None:
     board = mijnlieff(layout="a1 a3 a5 a7")
     async with shown(board, (60, 17), painter="pixels") as here:
