@@ -84,7 +84,7 @@ def new_document() -> tomlkit.TOMLDocument:
         document.add(declared.name, tomlkit.item(declared.default))
     document.add(tomlkit.nl())
     keys = tomlkit.table()
-    keys.comment('your own keys by the name of what they do, such as undo = "u,backspace"')
+    keys.comment('your own keys by the name of what they do, such as game.undo = "u,backspace"')
     document.add("keys", keys)
     return document
 

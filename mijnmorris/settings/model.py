@@ -56,7 +56,7 @@ class Settings:
     )
     mouse: bool = setting(True, "Mouse", "Listen to the mouse; off leaves it to the terminal.")
     keys: dict[str, str] = field(default_factory=dict)
-    """Keys of one's own by the name of what they do, as ``undo = "u,backspace"``."""
+    """Keys of one's own by the name of what they do, as ``"game.undo" = "u,backspace"``."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         checked = checked_keys(value) if name == "keys" else declaration(name).check(value)
@@ -81,16 +81,26 @@ def declaration(name: str) -> Setting:
 
 
 def checked_keys(value: Any) -> dict[str, str]:
-    """The value, if it gives keys by name; raises ``InvalidSettingError``."""
-    fits = isinstance(value, dict) and all(
-        isinstance(part, str) for pair in value.items() for part in pair
-    )
-    if not fits:
-        raise InvalidSettingError('keys takes names and keys, such as undo = "u"')
-    for name, keys in value.items():
+    """The value, if it gives keys by name; raises ``InvalidSettingError``.
+
+    Names have two parts, such as ``game.undo``, which TOML takes for a table in a table
+    unless they are quoted: both are read.
+    """
+    flat = _flat(value) if isinstance(value, dict) else None
+    if flat is None or not all(isinstance(part, str) for pair in flat.items() for part in pair):
+        raise InvalidSettingError('keys takes names and keys, such as "game.undo" = "u"')
+    for name, keys in flat.items():
         if not all(key and key.isprintable() and " " not in key for key in _apart(keys)):
             raise InvalidSettingError(f'{keys!r} are no keys for {name}; write "u,backspace"')
-    return dict(value)
+    return flat
+
+
+def _flat(table: dict[Any, Any]) -> dict[Any, Any]:
+    flat: dict[Any, Any] = {}
+    for name, value in table.items():
+        parts = value.items() if isinstance(value, dict) else ()
+        flat |= {f"{name}.{part}": keys for part, keys in parts} if parts else {name: value}
+    return flat
 
 
 def _apart(keys: str) -> list[str]:

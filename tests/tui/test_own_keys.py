@@ -1,0 +1,42 @@
+"""Keys of one's own and a theme that there is not, from a settings file as people write it."""
+
+from pathlib import Path
+
+from mijnmorris.settings import load_settings
+from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.commands import commands_of
+from tests.tui.playing import match_of, two_players, view_of
+
+FILE = """
+theme = "sepia"
+
+[keys]
+board.flip = "z"
+board.left = "a,left"
+"game.undo" = "backspace"
+"""
+
+
+async def test_a_settings_file_gives_keys_and_the_theme_is_complained_about(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(FILE, encoding="utf-8")
+    app = MijnmorrisApp(two_players("morris"), load_settings(path), at_once=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.theme == "dark"
+        (warning,) = app._notifications
+        assert warning.message == "there is no theme 'sepia'; dark is taken"
+
+        view = view_of(pilot)
+        await pilot.press("z")
+        assert view.flipped
+        await pilot.press("f")
+        assert view.flipped
+        before = view.cursor
+        await pilot.press("a")
+        assert view.cursor != before
+        await pilot.press("enter", "backspace")
+        assert not match_of(pilot).moves
+        keys = {command.explanation: command.keys for command in commands_of(app.screen)}
+        assert keys["turn the board round"] == "z"
+        assert "a" in keys["move the cursor to the next cell on the left"]
