@@ -1,6 +1,17 @@
 """``python -m mijnmorris`` is the same as the command ``mijnmorris``."""
 
-from mijnmorris.cli.main import main
+import sys
+
+
+def main() -> None:
+    """Run the command; Ctrl+C ends it quietly even while it is being imported."""
+    try:
+        from mijnmorris.cli.main import main as command
+
+        command(prog_name="mijnmorris")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
 
 if __name__ == "__main__":
-    main(prog_name="mijnmorris")
+    main()

@@ -10,7 +10,9 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
+from mijnmorris.cli.completing import complete_sources
 from mijnmorris.cli.judgements import echo_moves, echo_review, print_moves, print_review
+from mijnmorris.cli.long_work import refuse_existing
 from mijnmorris.cli.output import write_games
 from mijnmorris.cli.sources import (
     is_stored,
@@ -19,6 +21,7 @@ from mijnmorris.cli.sources import (
     read_position,
     stored_games,
 )
+from mijnmorris.cli.values import Seconds
 from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.learn.review import Review, reviewed_moves, usual_limit
@@ -38,12 +41,12 @@ Examples:
   mijnmorris analyse games.pgn --time 0.2 --json
   mijnmorris analyse "..../..../..../S... b SDDPPLL/ssddppll a1/- 0\""""
 )
-@click.argument("source", metavar="FILE|ID|POSITION")
+@click.argument("source", metavar="FILE|ID|POSITION", shell_complete=complete_sources)
 @click.option("--level", type=click.Choice(list(LEVELS)), help="How strong the engine judges.")
 @click.option(
     "--time",
     "seconds",
-    type=click.FloatRange(0.01, 3600),
+    type=Seconds(0.01, 3600),
     help="Seconds for each position, instead of a level. Without either it is half a second, "
     "or the time of a proof where one is certain to come.",
 )
@@ -60,7 +63,12 @@ Examples:
     type=click.Path(dir_okay=False, path_type=Path),
     help="The file to write the games to, with the reviews as comments.",
 )
-@click.option("--json", "as_json", is_flag=True, help="For scripts: one JSON object a game.")
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="For scripts: one JSON object a game; scores are the view of the side that moves.",
+)
 def analyse(
     source: str,
     level: str | None,
@@ -84,6 +92,8 @@ def analyse(
         raise click.UsageError("--save keeps the review of a stored game; give its number")
     if output is not None and is_position:
         raise click.UsageError("--output is for games, and this is a position")
+    if output is not None:
+        refuse_existing(output)
     try:
         if is_position:
             record = read_position(source, rules)

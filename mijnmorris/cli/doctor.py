@@ -3,8 +3,6 @@
 import json
 
 import click
-from rich.console import Console
-from rich.table import Table
 
 from mijnmorris.cli.findings import findings
 
@@ -16,16 +14,16 @@ Examples:
   mijnmorris doctor
   mijnmorris doctor --json    for scripts""",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a table.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of lines.")
 def doctor(as_json: bool) -> None:
     """Look at this terminal and this installation, and say what to change."""
     found = list(findings())
     if as_json:
         click.echo(json.dumps([finding._asdict() for finding in found], indent=2))
         return
-    table = Table("", box=None, pad_edge=False)
-    for heading in ("Found", "What to change"):
-        table.add_column(heading, overflow="fold")  # paths must not be cut
+    # Not a table, which would break long paths.
+    width = max(len(finding.name) for finding in found) + 2
     for finding in found:
-        table.add_row(finding.name, finding.found, finding.advice)
-    Console(highlight=False, markup=False).print(table)
+        click.echo(f"{finding.name:<{width}}{finding.found}")
+        if finding.advice:
+            click.echo(f"{'':{width}}What to change: {finding.advice}")

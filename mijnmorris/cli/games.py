@@ -8,9 +8,13 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from mijnmorris.cli.asking import confirmed
+from mijnmorris.cli.completing import complete_files, complete_games
+from mijnmorris.cli.interrupts import interruptible
 from mijnmorris.cli.output import player_names, write_games
 from mijnmorris.cli.show import show
 from mijnmorris.cli.sources import read_file, stored_games
+from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.store import Selection, Store, Summary
 from mijnmorris.match.wording import unusual_rules
@@ -55,11 +59,11 @@ Examples:
 @click.option("--player", metavar="NAME", help="Only games of a player or level with this in it.")
 @click.option(
     "--since",
-    type=click.DateTime(["%Y-%m-%d"]),
+    type=Day(),
     callback=_day,
     help="Only games played on this day or later.",
 )
-@click.option("--most", type=click.IntRange(1), help="Not more than so many.")
+@click.option("--most", type=WholeNumber(1), help="Not more than so many.")
 def list_games(
     game: str | None,
     finished: bool | None,
@@ -89,7 +93,7 @@ def _table(summaries: Sequence[Summary]) -> Table:
         result = summary.result.sentence if summary.result else "unfinished"
         table.add_row(
             str(summary.id),
-            f"{summary.changed.astimezone():%Y-%m-%d %H:%M}",
+            summary.played_words("%Y-%m-%d %H:%M"),
             summary.game.name,
             *player_names(summary.players),
             str(summary.length),
@@ -105,7 +109,9 @@ Examples:
   mijnmorris games export 12 13 -o two.pgn
   mijnmorris games export --all""",
 )
-@click.argument("ids", metavar="[ID]...", type=int, nargs=-1)
+@click.argument(
+    "ids", metavar="[ID]...", type=WholeNumber(), nargs=-1, shell_complete=complete_games
+)
 @click.option("--all", "every", is_flag=True, help="All stored games.")
 @click.option(
     "-o",
@@ -133,19 +139,24 @@ def export_games(ids: tuple[int, ...], every: bool, output: Path | None) -> None
 Example:
   mijnmorris games import sanmill.pgn""",
 )
-@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
 def import_games(files: tuple[str, ...]) -> None:
     """Store the games of files: records, those of Sanmill, or the course protocol.
 
-    If anything is wrong with any of them, nothing is stored.
+    If anything is wrong with any of them, nothing is stored. Games that are stored
+    already, with the same players, date and moves, are passed over.
     """
     records: list[Record] = []
     for file in files:
-        records.extend(read_file(file))
+        records.extend(read_file(file, "there is no file {}"))
     with stored_games() as store:
-        ids = store.add(records)
-    which = f"{ids[0]}" if len(ids) == 1 else f"{ids[0]} to {ids[-1]}"
-    click.echo(f"{_count(len(ids))} imported: {which}")
+        new = [record for record in records if not store.holds(record)]
+        ids = store.add(new)
+    if len(new) < len(records):
+        click.echo(f"{_count(len(records) - len(new))} passed over: stored already")
+    if ids:
+        which = f"{ids[0]}" if len(ids) == 1 else f"{ids[0]} to {ids[-1]}"
+        click.echo(f"{_count(len(ids))} imported: {which}")
 
 
 @games.command(
@@ -154,11 +165,18 @@ def import_games(files: tuple[str, ...]) -> None:
 Example:
   mijnmorris games delete 12 13""",
 )
-@click.argument("ids", metavar="ID...", type=int, nargs=-1, required=True)
+@click.argument(
+    "ids",
+    metavar="ID...",
+    type=WholeNumber(),
+    nargs=-1,
+    required=True,
+    shell_complete=complete_games,
+)
 @click.option("--yes", is_flag=True, help="Do not ask.")
 def delete_games(ids: tuple[int, ...], yes: bool) -> None:
     """Delete games for good."""
-    with stored_games() as store:
+    with interruptible("nothing is deleted"), stored_games() as store:
         _ask_and_delete(store, ids, yes)
 
 
@@ -166,12 +184,10 @@ def _ask_and_delete(store: Store, ids: tuple[int, ...], yes: bool) -> None:
     if not yes:
         summaries = [store.load(game).summary for game in dict.fromkeys(ids)]
         Console(highlight=False).print(_table(summaries))
-        click.confirm(f"Delete {_count(len(summaries))} for good?", abort=True)
+        if not confirmed(f"Delete {_count(len(summaries))} for good?", "nothing is deleted"):
+            return
     # Without the question nothing is read first, so that a damaged game can go, too.
-    deleted = store.delete(ids)
-    if not deleted:
-        raise click.ClickException("there is no such game")
-    click.echo(f"{_count(deleted)} deleted")
+    click.echo(f"{_count(store.delete(ids))} deleted")
 
 
 def _count(number: int) -> str:

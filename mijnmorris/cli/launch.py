@@ -1,13 +1,12 @@
 """Starts a front end: the full screen, or line mode where it is wanted or all that works."""
 
 import gc
-import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
+from mijnmorris.cli.output import is_ascii_output
 from mijnmorris.cli.settings import settings_in_force
 from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
@@ -20,7 +19,6 @@ from mijnmorris.settings import (
 )
 from mijnmorris.settings.paths import games_path, progress_path
 from mijnmorris.tui.workarounds import (
-    is_ascii_locale,
     is_in_gnu_screen,
     settle_colours,
     terminal_fault,
@@ -50,7 +48,6 @@ def launch(start: Start, overrides: Mapping[str, Any], *, plain: bool = False) -
     ``overrides`` are settings of the command line. Line mode is run if ``plain`` asks for
     it and where a full screen cannot be shown.
     """
-    _replace_closed_streams()
     settings = settings_in_force(dict(overrides))
     fault = terminal_fault()
     if plain or fault is not None:
@@ -58,16 +55,6 @@ def launch(start: Start, overrides: Mapping[str, Any], *, plain: bool = False) -
     else:
         status = _run_app(start, settings)
     raise SystemExit(status)
-
-
-def _replace_closed_streams() -> None:
-    """Read nothing from, and write nothing to, standard streams that are closed.
-
-    Python has ``None`` in their place, and the next file to be opened would get their number.
-    """
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _run_app(start: Start, settings: SettingsFile) -> int:
@@ -116,5 +103,4 @@ def _keep(chosen: GameSetup) -> None:
 
 
 def _wants_ascii(settings: Settings) -> bool:
-    is_unicode = (sys.stdout.encoding or "").lower().startswith("utf")
-    return settings.painter == "ascii" or is_ascii_locale() or not is_unicode
+    return settings.painter == "ascii" or is_ascii_output()

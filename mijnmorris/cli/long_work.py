@@ -1,4 +1,4 @@
-"""What commands that work for long have in common: a bar, Ctrl+C, and a file made whole."""
+"""What commands that work for long have in common: a bar, and a file made whole."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,9 +8,6 @@ from tempfile import TemporaryDirectory
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-INTERRUPTED = 130
-"""The exit code of a command that Ctrl+C ended."""
 
 
 def counting_bar() -> Progress:
@@ -24,22 +21,20 @@ def counting_bar() -> Progress:
     )
 
 
-@contextmanager
-def interruptible(consequence: str) -> Iterator[None]:
-    """End the command at Ctrl+C with a sentence that says what comes of it."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        click.echo(f"interrupted; {consequence}", err=True)
-        raise click.exceptions.Exit(INTERRUPTED) from None
+def refuse_existing(file: Path) -> None:
+    """End the command with a sentence if there is a file of that name."""
+    if file.exists():
+        raise click.ClickException(f"{file} exists; choose another name")
 
 
 @contextmanager
 def file_to_make(file: Path) -> Iterator[Path]:
     """A path to write to; what is there at the end becomes the file.
 
-    A place that cannot be written ends the command with a sentence, before the work.
+    A place that cannot be written, or a file that is there already, ends the command with
+    a sentence, before the work.
     """
+    refuse_existing(file)
     try:
         with TemporaryDirectory(dir=file.parent) as folder:
             part = Path(folder) / file.name

@@ -6,6 +6,8 @@ from typing import Any
 import click
 
 from mijnmorris import __version__
+from mijnmorris.cli.interrupts import interruptible
+from mijnmorris.cli.streams import prepare_streams, written_output
 
 COMMANDS = (
     "play",
@@ -42,10 +44,22 @@ class LazyGroup(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run the program and end with its exit status, also where output cannot be written."""
+        prepare_streams()
+        with written_output():
+            return super().main(*args, **extra)
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """The context of a call."""
+        with interruptible():
+            return super().make_context(*args, **extra)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; a mistake of the program itself ends it with a sentence."""
         try:
-            return super().invoke(ctx)
+            with interruptible(), written_output():
+                return super().invoke(ctx)
         except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except Exception as error:

@@ -31,10 +31,11 @@ _ENVIRONMENT = {
 
 _STATUSES = {
     "0": "All went well; in line mode, the player left or the game came to its end.",
-    "1": "A command failed, and a sentence on standard error says why.",
+    "1": "A command failed, and a sentence on standard error says why. It says nothing where "
+    "who read the output stopped reading, as head does.",
     "2": "The command was called in a wrong way.",
-    "3": "In line mode, the input ended before the game did. The game is kept.",
-    "128 and a number": "A signal of that number ended the program. The game is kept.",
+    "3": "In line mode, the input ended before the game did. A sentence says whether the game is kept.",
+    "128 and a number": "A signal of that number ended the program: 130 is Ctrl+C. Games are kept.",
 }
 
 
@@ -48,6 +49,8 @@ Examples:
 def manual(context: click.Context) -> None:
     """Print the manual page, as man reads it."""
     root = context.find_root()
+    if root.command.help is None:
+        raise click.ClickException("Python was told to leave the help texts out (-OO)")
     click.echo(page(root.command), nl=False)
 
 

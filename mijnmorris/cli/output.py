@@ -1,6 +1,7 @@
 """What the commands that print have in common: names, boards and pages."""
 
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,10 +10,12 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from mijnmorris.cli.long_work import file_to_make
 from mijnmorris.engine.levels import level_named
 from mijnmorris.match.players import Computer, Player
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.text_board import Role, Row
+from mijnmorris.tui.workarounds import is_ascii_locale
 
 _STYLES = {
     Role.BOARD: "dim",
@@ -44,11 +47,25 @@ def rich_board(rows: Iterable[Row]) -> Text:
 
 
 def write_games(path: Path, records: Iterable[Record]) -> None:
-    """Write the games to the file; ends the command with a sentence where that fails."""
-    try:
-        path.write_text(write_records(records), encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"{path} cannot be written: {error.strerror}") from error
+    """Write the games to a new file; ends the command with a sentence where that fails."""
+    with file_to_make(path) as part:
+        part.write_text(write_records(records), encoding="utf-8")
+
+
+def asked_before(flag: str) -> bool:
+    """Whether the flag stood before the command, as in ``mijnmorris --ascii show 12``."""
+    return bool(click.get_current_context().find_root().params.get(flag))
+
+
+def wants_ascii(asked: bool) -> bool:
+    """Whether to draw with ASCII: asked for here or before the command, or all that works."""
+    return asked or asked_before("ascii_only") or is_ascii_output()
+
+
+def is_ascii_output() -> bool:
+    """Whether the locale asks for ASCII, or the encoding of the output is not one of Unicode."""
+    encoding = (sys.stdout.encoding or "").lower()
+    return is_ascii_locale() or not encoding.startswith("utf")
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from mijnmorris.cli.game_options import declared_option, game_options
 from mijnmorris.cli.launch import Start, last_setup, launch
@@ -76,6 +77,7 @@ def _command(game: Game) -> click.Command:
         plain: bool,
         overrides: dict[str, Any],
     ) -> None:
+        _refuse_computer_options(OpponentKind(opponent))
         setup = replace(
             last_setup(),
             game=game,
@@ -88,6 +90,15 @@ def _command(game: Game) -> click.Command:
         launch(Start(setup.with_options(options), at_once=True), overrides, plain=plain)
 
     return start
+
+
+def _refuse_computer_options(opponent: OpponentKind) -> None:
+    """End the command if an option was given that says nothing about a game of two persons."""
+    context = click.get_current_context()
+    for name in ("level", "side"):
+        given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        if given and opponent is OpponentKind.PERSON:
+            raise click.UsageError(f"--{name} is for games against the computer")
 
 
 def _position(game: Game, text: str, options: GameOptions) -> str:

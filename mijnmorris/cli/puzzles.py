@@ -9,8 +9,10 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from mijnmorris.cli.long_work import counting_bar, file_to_make, interruptible
-from mijnmorris.cli.output import rich_board
+from mijnmorris.cli.interrupts import interruptible
+from mijnmorris.cli.long_work import counting_bar, file_to_make
+from mijnmorris.cli.output import rich_board, wants_ascii
+from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles.checking import depth_fault, fault_of
 from mijnmorris.learn.puzzles.daily import daily_puzzle
@@ -23,7 +25,6 @@ from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import GAMES, Game
 from mijnmorris.settings.paths import progress_path
-from mijnmorris.tui.workarounds import is_ascii_locale
 
 _game = click.argument("name", metavar="GAME", type=click.Choice(list(GAMES)))
 _solution = click.option("--solution", is_flag=True, help="Show the solution as well.")
@@ -75,7 +76,7 @@ def _counts(group: Sequence[Puzzle], solved: set[str]) -> list[str]:
 
 @puzzles.command(epilog="\b\nExample:\n  mijnmorris puzzles show mijnlieff 5 --solution")
 @_game
-@click.argument("number", type=click.IntRange(1))
+@click.argument("number", type=WholeNumber(1))
 @_solution
 @_ascii
 def show(name: str, number: int, solution: bool, ascii_only: bool) -> None:
@@ -90,7 +91,7 @@ def show(name: str, number: int, solution: bool, ascii_only: bool) -> None:
 @click.option(
     "--date",
     "day",
-    type=click.DateTime(["%Y-%m-%d"]),
+    type=Day(),
     help="The day, if not today.",
 )
 @_solution
@@ -107,7 +108,7 @@ def _print(title: str, puzzle: Puzzle, solution: bool, ascii_only: bool) -> None
     if rules := unusual_rules(puzzle.options):
         heading += f" ({rules})"
     click.echo(f"{heading}\n")
-    rows = draw_board(board, ascii_only=ascii_only or is_ascii_locale())
+    rows = draw_board(board, ascii_only=wants_ascii(ascii_only))
     Console(highlight=False).print(rich_board(rows))
     click.echo(f"\n{puzzle.task}.\n{puzzle.position}")
     if solution:
@@ -120,11 +121,11 @@ def _print(title: str, puzzle: Puzzle, solution: bool, ascii_only: bool) -> None
 @_game
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option(
-    "--count", "number", type=click.IntRange(1), default=30, show_default=True, help="How many."
+    "--count", "number", type=WholeNumber(1), default=30, show_default=True, help="How many."
 )
 @click.option(
     "--seed",
-    type=click.IntRange(0),
+    type=WholeNumber(0),
     default=1,
     show_default=True,
     help="The same number makes the same puzzles.",
@@ -173,13 +174,16 @@ def check(name: str | None, file: Path | None, depth: bool) -> None:
 
 def _read(game: Game, file: Path) -> tuple[Puzzle, ...]:
     try:
-        return read_puzzles(game, file.read_text(encoding="utf-8"))
+        found = read_puzzles(game, file.read_text(encoding="utf-8"))
     except PuzzleError as error:
         raise click.ClickException(f"{file}, {error}") from None
     except UnicodeDecodeError:
         raise click.ClickException(f"{file} is no text") from None
     except OSError as error:
         raise click.ClickException(f"{file} cannot be read: {error.strerror}") from None
+    if not found:
+        raise click.ClickException(f"{file} holds no puzzles")
+    return found
 
 
 def _check(

@@ -4,9 +4,11 @@ from typing import Any
 
 import click
 
+from mijnmorris.cli.completing import complete_unfinished
 from mijnmorris.cli.launch import Start, last_setup, launch
 from mijnmorris.cli.screen_options import screen_options
 from mijnmorris.cli.sources import stored_games
+from mijnmorris.cli.values import WholeNumber
 from mijnmorris.match.store import Selection
 
 
@@ -16,7 +18,13 @@ Examples:
   mijnmorris resume               the unfinished game that was played last
   mijnmorris resume 12 --plain    game 12, in line mode"""
 )
-@click.argument("number", metavar="[NUMBER]", type=click.IntRange(1), required=False)
+@click.argument(
+    "number",
+    metavar="[NUMBER]",
+    type=WholeNumber(1),
+    required=False,
+    shell_complete=complete_unfinished,
+)
 @screen_options
 def resume(number: int | None, plain: bool, overrides: dict[str, Any]) -> None:
     """Go on with an unfinished game: the one played last, or that of the NUMBER.

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from mijnmorris.cli.output import asked_before
 from mijnmorris.cli.settings import settings_options
 
 Command = Callable[..., Any]
@@ -21,10 +22,13 @@ def screen_options(command: Command) -> Command:
     @click.option("--ascii", "ascii_only", is_flag=True, help="The same as --painter ascii.")
     @settings_options
     @wraps(command)
-    def gather(*args: Any, ascii_only: bool, overrides: dict[str, Any], **values: Any) -> Any:
-        if ascii_only:
+    def gather(
+        *args: Any, plain: bool, ascii_only: bool, overrides: dict[str, Any], **values: Any
+    ) -> Any:
+        if ascii_only or asked_before("ascii_only"):
             overrides["painter"] = "ascii"
-        return command(*args, overrides=overrides, **values)
+        plain = plain or asked_before("plain")
+        return command(*args, plain=plain, overrides=overrides, **values)
 
     gathered: Command = gather
     return gathered

@@ -6,10 +6,12 @@ from functools import wraps
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 from rich.console import Console
 from rich.table import Table
 
-from mijnmorris.settings import InvalidSettingError, SettingsFile, load_settings
+from mijnmorris.cli.themes import theme_complaint
+from mijnmorris.settings import InvalidSettingError, Settings, SettingsFile, load_settings
 from mijnmorris.settings.declaration import Setting
 from mijnmorris.settings.model import declarations
 from mijnmorris.settings.paths import choices_path, games_path, settings_path, tables_path
@@ -47,10 +49,27 @@ def settings_in_force(overrides: dict[str, Any]) -> SettingsFile:
 
 def _click_option(declared: Setting) -> Callable[[Command], Command]:
     def parse(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Any:
+        if text is None:
+            return None
         try:
-            return None if text is None else declared.parse(text)
-        except InvalidSettingError as error:
-            raise click.BadParameter(str(error)) from None
+            value = declared.parse(text)
+        except InvalidSettingError:
+            # Not the sentence of the file, where things are written in another way.
+            values = "on or off" if declared.is_switch else declared.values
+            raise click.BadParameter(f"{declared.flag} takes {values}, not {text!r}") from None
+        if declared.name == "theme" and (complaint := theme_complaint(Settings(theme=value))):
+            raise click.BadParameter(complaint)
+        return value
+
+    def complete(
+        context: click.Context, parameter: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        if declared.name == "theme":
+            from mijnmorris.cli.completing import complete_themes
+
+            return complete_themes(context, parameter, incomplete)
+        words = ["on", "off"] if declared.is_switch else declared.choices
+        return [CompletionItem(word) for word in words if word.startswith(incomplete)]
 
     return click.option(
         declared.flag,
@@ -58,6 +77,7 @@ def _click_option(declared: Setting) -> Callable[[Command], Command]:
         metavar=declared.metavar,
         help=declared.explanation,
         callback=parse,
+        shell_complete=complete,
     )
 
 
@@ -74,7 +94,8 @@ def settings(overrides: dict[str, Any]) -> None:
     for line in _files():
         click.echo(line)
     Console(highlight=False).print("", _values(found, overrides), sep="\n")
-    for complaint in found.complaints:
+    theme = theme_complaint(found.settings)
+    for complaint in (*found.complaints, *([theme] if theme else [])):
         click.echo(complaint, err=True)
 
 

@@ -7,14 +7,15 @@ from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from mijnmorris.cli.output import pages, player_names, rich_board
+from mijnmorris.cli.completing import complete_sources
+from mijnmorris.cli.output import pages, player_names, rich_board, wants_ascii
 from mijnmorris.cli.sources import read_games
+from mijnmorris.cli.values import WholeNumber
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Side
 from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from mijnmorris.tui.workarounds import is_ascii_locale
 
 
 @click.command(
@@ -24,23 +25,24 @@ Examples:
   mijnmorris show games.pgn --ply 9  the position after nine moves
   mijnmorris show 12 --ply -1        the last position"""
 )
-@click.argument("source", metavar="FILE|ID")
-@click.option("--ply", type=int, help="Only the position after so many moves; -1 is the last.")
+@click.argument("source", metavar="FILE|ID", shell_complete=complete_sources)
+@click.option(
+    "--ply", type=WholeNumber(), help="Only the position after so many moves; -1 is the last."
+)
 @click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
 def show(source: str, ply: int | None, ascii_only: bool) -> None:
     """Draw the positions of a game, page by page.
 
     The games come from a FILE of records or from the stored games by their ID.
     """
-    records = read_games(source)
+    # Before anything is printed, so that a wrong number is told alone.
+    chosen = [(record, _plies(record, ply)) for record in read_games(source)]
+    ascii_only = wants_ascii(ascii_only)
     console = Console(highlight=False)
     with pages(console):
-        for record in records:
-            console.print(_heading(record))
-            plies = _plies(record, ply)
-            console.print(
-                Columns(_positions(record, plies, ascii_only or is_ascii_locale()), padding=(1, 3))
-            )
+        for record, plies in chosen:
+            console.print(_heading(record, "; " if ascii_only else " · "))
+            console.print(Columns(_positions(record, plies, ascii_only), padding=(1, 3)))
 
 
 def _plies(record: Record, ply: int | None) -> range:
@@ -53,7 +55,7 @@ def _plies(record: Record, ply: int | None) -> range:
     return range(number, number + 1)
 
 
-def _heading(record: Record) -> Text:
+def _heading(record: Record, between: str) -> Text:
     light, dark = player_names(record.players)
     parts = [f"{record.game.title}: {light} (Light) against {dark} (Dark)"]
     if record.started is not None:
@@ -61,7 +63,7 @@ def _heading(record: Record) -> Text:
     if rules := unusual_rules(record.options):
         parts.append(rules)
     parts.append(record.result.sentence if record.result else "unfinished")
-    return Text("\n".join(["", " · ".join(parts), ""]), style="bold")
+    return Text("\n".join(["", between.join(parts), ""]), style="bold")
 
 
 def _positions(record: Record, plies: range, ascii_only: bool) -> Iterator[RenderableType]:

@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from mijnmorris.cli.game_options import game_options
-from mijnmorris.cli.long_work import counting_bar, file_to_make, interruptible
+from mijnmorris.cli.interrupts import interruptible
+from mijnmorris.cli.long_work import counting_bar, file_to_make
 from mijnmorris.engine.mijnlieff.book_making import make_book
 from mijnmorris.engine.mijnlieff.first_moves import FirstMoves, first_moves
 from mijnmorris.engine.mijnlieff.solver import MANY_SLOTS, Solver

@@ -33,19 +33,18 @@ def read_games(source: str) -> list[Record]:
     if is_stored(source):
         with stored_games() as store:
             return [store.load(int(source)).record]
-    return read_file(source)
+    return read_file(source, "{} is neither a file, the number of a stored game nor a position")
 
 
-def read_file(source: str) -> list[Record]:
-    """The games of the file."""
+def read_file(source: str, missing: str) -> list[Record]:
+    """The games of the file; ``missing`` is said if there is none, with its name put in."""
     try:
         return read_record_file(Path(source))
     except RecordError as error:
         raise click.ClickException(f"{source}, {error}") from error
     except OSError as error:
         if isinstance(error, FileNotFoundError):
-            reason = f"{source!r} is neither a file, the number of a stored game nor a position"
-            raise click.ClickException(reason) from error
+            raise click.ClickException(missing.format(repr(source))) from error
         raise click.ClickException(f"{source} cannot be read: {error.strerror}") from error
 
 

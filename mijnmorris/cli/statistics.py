@@ -58,7 +58,7 @@ def _results(figures: Statistics) -> Table:
 
 def _lengths(figures: Statistics) -> Table:
     table = Table("Moves of a game", box=None, pad_edge=False)
-    for heading in ("Fewest", "Half below", "Most"):
+    for heading in ("Fewest", "Middle", "Most"):
         table.add_column(heading, justify="right")
     for game, lengths in figures.lengths.items():
         table.add_row(

@@ -11,7 +11,9 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from mijnmorris.cli.long_work import INTERRUPTED
+from mijnmorris.cli.asking import confirmed
+from mijnmorris.cli.interrupts import INTERRUPTED
+from mijnmorris.cli.values import WholeNumber
 from mijnmorris.engine.morris.tables import build as building
 from mijnmorris.engine.morris.tables import tables as shelves
 from mijnmorris.engine.morris.tables.classes import FEWEST, MOST, Pair
@@ -56,7 +58,7 @@ Examples:
 )
 @click.option(
     "--men",
-    type=click.IntRange(FEWEST, MOST),
+    type=WholeNumber(FEWEST, MOST),
     required=True,
     help="Make the tables of all positions with up to so many men on the board.",
 )
@@ -80,7 +82,8 @@ def build(men: int, flying_word: str, folder: Path | None, without_asking: bool)
     try:
         todo = building.missing(men, flying, folder)
         if todo:
-            _announce(todo, flying, folder, without_asking)
+            if not _announced(todo, flying, folder, without_asking):
+                return
             _build(men, flying, folder, todo)
         _print_tables(summary for _, summary in shelves.in_folder(folder))
     except TableError as error:
@@ -101,6 +104,8 @@ Example:
 @_folder_option
 def list_tables(folder: Path | None) -> None:
     """List the tables at hand: those that come with the program, and yours."""
+    if folder is not None and not folder.is_dir():
+        raise click.ClickException(f"there is no folder {folder}")
     try:
         found = [*shelves.shipped(), *shelves.in_folder(folder or tables_path())]
     except TableError as error:
@@ -108,8 +113,8 @@ def list_tables(folder: Path | None) -> None:
     _print_tables(summary for _, summary in found)
 
 
-def _announce(todo: tuple[Pair, ...], flying: bool, folder: Path, without_asking: bool) -> None:
-    """Say what making the tables will take, and ask whether to begin if it is very much."""
+def _announced(todo: tuple[Pair, ...], flying: bool, folder: Path, without_asking: bool) -> bool:
+    """Say what making the tables will take; whether to begin, asked if it is very much."""
     processes = os.cpu_count() or 1
     expected = estimate(todo, flying, processes)
     click.echo(
@@ -119,8 +124,7 @@ def _announce(todo: tuple[Pair, ...], flying: bool, folder: Path, without_asking
         f"in {folder}"
     )
     is_large = expected.seconds > _LONG or expected.most_file_bytes > _LARGE
-    if is_large and not without_asking:
-        click.confirm("Do you want to begin?", abort=True)
+    return without_asking or not is_large or confirmed("Do you want to begin?", "nothing is made")
 
 
 def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None:

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from mijnmorris.cli.long_work import counting_bar
+from mijnmorris.cli.values import WholeNumber
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.play import play_pair
 from mijnmorris.engine.contest.players import NAMES, player_named
@@ -35,17 +36,19 @@ Examples:
     "--games",
     default=20,
     show_default=True,
-    type=click.IntRange(min=2),
+    type=WholeNumber(min=2),
     help="How many games each plays against each; half of them with either side.",
 )
 @click.option(
     "--nodes",
     default=200_000,
     show_default=True,
-    type=click.IntRange(min=1),
+    type=WholeNumber(min=1),
     help="How many nodes Perfect may look at for a move.",
 )
-@click.option("--seed", default=1, show_default=True, help="Another seed, other games.")
+@click.option(
+    "--seed", type=WholeNumber(), default=1, show_default=True, help="Another seed, other games."
+)
 @click.option("--neighbours", is_flag=True, help="Play only each against the next stronger one.")
 def tournament(
     name: str, players: tuple[str, ...], games: int, nodes: int, seed: int, neighbours: bool
@@ -59,6 +62,8 @@ def tournament(
     names = [each for each in NAMES if each in (players or NAMES)]
     if len(names) < 2:
         raise click.UsageError("a tournament needs two players at least")
+    if games % 2:
+        raise click.UsageError("--games takes an even number: half of them with either side")
     matches = list(pairwise(names) if neighbours else combinations(names, 2))
     tallies = _play_all(GAMES[name], matches, games, nodes, seed)
     console = Console()

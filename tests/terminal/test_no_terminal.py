@@ -28,7 +28,7 @@ def test_a_redirected_stream_leads_to_line_mode(tmp_path: Path, redirection: str
     assert b"\x1b" not in program.sent
 
 
-@pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("closing", ["<&-", "2>&-", ">&-", "<&- >&- 2>&-"])
 def test_closed_streams_do_no_harm(tmp_path: Path, closing: str) -> None:
     command = f"{shlex.join([*PROGRAM, *PLAY])} {closing}"
     result = subprocess.run(
@@ -40,6 +40,7 @@ def test_closed_streams_do_no_harm(tmp_path: Path, closing: str) -> None:
         timeout=WAIT,
         check=False,
     )
-    assert result.returncode == 3  # the input has ended
+    # The input has ended, or what is said cannot be written.
+    assert result.returncode == (1 if ">&- " in f" {closing} ".replace("2>&-", "") else 3)
     assert not (tmp_path / "state" / "mijnmorris" / "log").exists()
     assert "Traceback" not in result.stdout + result.stderr

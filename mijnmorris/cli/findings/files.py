@@ -29,7 +29,7 @@ def files() -> Iterator[Finding]:
 def _settings() -> Finding:
     path = settings_path()
     advice = [*load_settings().complaints, _obstacle(path.parent)]
-    return Finding("settings", str(path), "; ".join(filter(None, advice)))
+    return Finding("settings", _place(path), "; ".join(filter(None, advice)))
 
 
 def _games() -> Finding:
@@ -51,9 +51,8 @@ def _games() -> Finding:
 
 def _progress() -> Finding:
     path = progress_path()
-    found = str(path) if path.exists() else f"{path}, not there yet"
     readable = not path.exists() or os.access(path, os.R_OK | os.W_OK)
-    return Finding("progress", found, "" if readable else "it cannot be read and written")
+    return Finding("progress", _place(path), "" if readable else "it cannot be read and written")
 
 
 def _faults() -> Finding:
@@ -66,6 +65,10 @@ def _faults() -> Finding:
 def _folder(name: str, path: Path) -> Finding:
     found = str(path) if path.is_dir() else f"{path}, not there yet"
     return Finding(name, found, _obstacle(path))
+
+
+def _place(path: Path) -> str:
+    return str(path) if path.exists() else f"{path}, not there yet"
 
 
 def _obstacle(folder: Path) -> str:
