@@ -1,7 +1,7 @@
 """The engine's text protocol: commands in, answers out, one line each.
 
 The idea is that of UCI for chess. Commands are carried out in the order in which
-they come; only ``stop`` and ``isready`` are heard while a search goes on.
+they come; only ``stop`` and ``isready`` are heard while a search or a ``perft`` goes on.
 """
 
 import sys
@@ -124,7 +124,17 @@ class Engine:
 
     def _perft(self, command: Command) -> None:
         depth = _count("perft", command.rest, least=0)
-        self._say(f"nodes {perft(self._board.copy(), depth)}")
+        stop = self._inbox.begin_search(command.number, endless=False)
+
+        def watch() -> None:
+            if stop.is_set():
+                raise CommandError("perft was stopped")
+
+        try:
+            nodes = perft(self._board.copy(), depth, watch)
+        finally:
+            self._inbox.end_search()
+        self._say(f"nodes {nodes}")
 
     def _go(self, command: Command) -> None:
         limits = _limits(command.rest)
@@ -173,10 +183,9 @@ def _count(name: str, text: str, least: int) -> int:
 
 
 def main(tables: Path | None = None) -> None:
-    """Serve standard input and output; ``tables`` is the usual folder of endgame tables."""
+    """Serve standard input and output; ``tables`` is the usual folder of endgame tables.
+
+    Raises ``OSError`` if an answer cannot be written.
+    """
     sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # a text file
-    try:
-        Engine(sys.stdin, sys.stdout, tables).serve()
-    except (BrokenPipeError, KeyboardInterrupt):
-        # Nobody is left to answer; the interpreter would only complain at its exit.
-        sys.stderr.close()
+    Engine(sys.stdin, sys.stdout, tables).serve()

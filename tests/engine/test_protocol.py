@@ -1,10 +1,12 @@
 """The engine as another program sees it: lines in, lines out."""
 
 import json
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from mijnmorris.engine.protocol import Engine
 from mijnmorris.rules import GAMES
 from tests.engine.conversation import Conversation, answers
 
@@ -120,6 +122,17 @@ def test_blocked_side_has_lost() -> None:
 def test_counts_move_sequences() -> None:
     lines = answers("perft 0", "perft 1", "perft 2", "setoption name Game value morris", "perft 3")
     assert lines == ["nodes 1", "nodes 64", "nodes 1568", "nodes 12144"]
+
+
+@pytest.mark.parametrize("ending", ["stop", "quit"])
+def test_a_long_count_of_sequences_can_be_stopped(
+    ending: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At once by ``stop``; at the end of the input after the patience that searches get, too."""
+    monkeypatch.setattr("mijnmorris.engine.inbox.PATIENCE", 0.01)
+    output = StringIO()
+    Engine(["perft 9", ending], output, None).serve()
+    assert output.getvalue() == "error perft was stopped\n"
 
 
 @pytest.mark.parametrize(
