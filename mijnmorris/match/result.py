@@ -17,6 +17,8 @@ class Ending(Enum):
     RESIGNATION = "resignation"
     AGREEMENT = "agreement"
     TIME = "time"
+    UNKNOWN = "unknown"
+    """Of a record from elsewhere."""
 
 
 _WON_BY = {
@@ -25,6 +27,7 @@ _WON_BY = {
     Ending.BLOCKED: "{loser} cannot move",
     Ending.RESIGNATION: "{loser} resigned",
     Ending.TIME: "{loser}'s time is up",
+    Ending.UNKNOWN: "nobody knows why",
 }
 
 _DRAWN_BY = {
@@ -32,6 +35,7 @@ _DRAWN_BY = {
     Ending.REPETITION: "the same position stood for the third time",
     Ending.MOVES: "no mill was formed for too long",
     Ending.AGREEMENT: "the players agreed",
+    Ending.UNKNOWN: "nobody knows why",
 }
 
 

@@ -1,8 +1,10 @@
 """A sitting: games between the same players, one after another, each of them kept."""
 
+from datetime import UTC, datetime
 from typing import Self
 
 from mijnmorris.match.match import Match
+from mijnmorris.match.records import Record
 from mijnmorris.match.series import Series
 from mijnmorris.match.store import Keeper, Report, Store
 
@@ -17,6 +19,7 @@ class Sitting:
         self._store = store
         self._report = report
         self._keeper = keeper
+        self._started = _now()
 
     @classmethod
     def begun(cls, match: Match, store: Store | None, report: Report) -> Self:
@@ -46,6 +49,13 @@ class Sitting:
         """Whether the game as it stands is stored."""
         return self._keeper is not None and self._keeper.is_stored
 
+    @property
+    def record(self) -> Record:
+        """The game as it stands, and when it began."""
+        if self._keeper is None:
+            return Record.of(self.match, self._started)
+        return self._keeper.record
+
     def save(self) -> None:
         """Try again to store the game, if the last attempt failed."""
         if self._keeper is not None and not self._keeper.is_stored:
@@ -56,6 +66,7 @@ class Sitting:
         earlier = self._keeper
         self.close()
         match = self.series.next_match()
+        self._started = _now()
         if self._store is not None:
             self._keeper = Keeper(self._store, match, self._report, earlier=earlier)
 
@@ -66,3 +77,7 @@ class Sitting:
             self._keeper = None
         elif self.match.clock is not None:
             self.match.clock.pause()
+
+
+def _now() -> datetime:
+    return datetime.now(UTC).replace(microsecond=0)

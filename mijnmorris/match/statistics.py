@@ -7,6 +7,7 @@ between two people count as played, but nobody here knows which of them won.
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from itertools import groupby
 from statistics import fmean, median
 from typing import TypeVar
@@ -65,7 +66,7 @@ class Statistics:
     """By the game's name and the computer's level."""
     by_side: dict[tuple[str, Side], Tally]
     by_month: dict[str, Tally]
-    """By the month of the last move, as ``2026-11``, the first one first."""
+    """By the month of the last move where it is known, as ``2026-11``, the first one first."""
     endings: dict[tuple[str, str], int]
     """How often a game came to each end."""
     streaks: Streaks
@@ -79,8 +80,9 @@ def statistics_of(summaries: Sequence[Summary]) -> Statistics:
     """The figures of these games, in whatever order they come."""
     # What was given up before the first move, and kept all the same, is no game.
     summaries = [summary for summary in summaries if summary.length or not summary.result]
-    games = sorted(finished_games(summaries), key=lambda game: game.summary.changed)
+    games = sorted(finished_games(summaries), key=when_played)
     finished = [summary for summary in summaries if summary.result is not None]
+    dated = [game for game in games if game.summary.last_played]
     return Statistics(
         played=len(summaries),
         unfinished=len(summaries) - len(finished),
@@ -91,7 +93,7 @@ def statistics_of(summaries: Sequence[Summary]) -> Statistics:
         ),
         by_level=_tallies(games, lambda game: (game.summary.game.name, game.level)),
         by_side=_tallies(games, lambda game: (game.summary.game.name, game.side)),
-        by_month=_tallies(games, lambda game: f"{game.summary.changed:%Y-%m}"),
+        by_month=_tallies(dated, lambda game: f"{when_played(game):%Y-%m}"),
         endings=dict(
             Counter(
                 (summary.game.name, summary.result.ending.value)
@@ -113,6 +115,11 @@ def finished_games(summaries: Iterable[Summary]) -> Iterator[FinishedGame]:
             if summary.result and isinstance(person, Person) and isinstance(computer, Computer):
                 tally = Tally.of(summary.result, side)
                 yield FinishedGame(summary, side, computer.level, tally)
+
+
+def when_played(game: FinishedGame) -> datetime:
+    """When it was played, or, where nobody knows, when it came here."""
+    return game.summary.last_played or game.summary.changed
 
 
 def _tallies(

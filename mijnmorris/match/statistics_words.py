@@ -2,9 +2,23 @@
 
 from collections.abc import Iterator
 
+from mijnmorris.match.result import Ending
 from mijnmorris.match.series import Tally
 from mijnmorris.match.statistics import Statistics
+from mijnmorris.match.wording import counted
 from mijnmorris.rules import GAMES
+
+_ENDED = {
+    Ending.POINTS: "with all pieces placed, by points",
+    Ending.MEN: "when a side had fewer than three men",
+    Ending.BLOCKED: "when a side could not move",
+    Ending.REPETITION: "when a position stood for the third time",
+    Ending.MOVES: "when no mill was formed for too long",
+    Ending.RESIGNATION: "when a side resigned",
+    Ending.AGREEMENT: "when the players agreed on a draw",
+    Ending.TIME: "when a side's time was up",
+    Ending.UNKNOWN: "for reasons that nobody knows",
+}
 
 
 def result_rows(figures: Statistics) -> Iterator[tuple[str, Tally]]:
@@ -33,6 +47,6 @@ def sentences(figures: Statistics) -> Iterator[str]:
         f" unbeaten in a row: {streaks.longest_unbeaten} at best"
     )
     for (game, ending), count in figures.endings.items():
-        yield f"{GAMES[game].title} ended by {ending}: {count}"
+        yield f"{GAMES[game].title}, {counted(count, 'game')} ended {_ENDED[Ending(ending)]}"
     for game, accuracy in figures.accuracy.items():
         yield f"{GAMES[game].title}, accuracy where reviewed: {accuracy:.0f} of 100"

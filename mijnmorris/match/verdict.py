@@ -33,7 +33,7 @@ def reason(match: Match, result: Result) -> str:
     winner, loser = name_of(match, result.winner), name_of(match, result.winner.other)
     if result.ending is Ending.POINTS:
         return f"{winner} {'have' if winner == 'you' else 'has'} more points"
-    if loser == "you":
+    if loser == "you" and result.ending in _LOST_BY_YOU:
         return _LOST_BY_YOU[result.ending]
     return result.reason.replace(result.winner.other.title, loser)
 

@@ -54,7 +54,7 @@ class GameTalk(GameTelling):
     def take(self, line: str) -> None:
         """Carry out a line of input: a command or a move."""
         word, _, rest = line.partition(" ")
-        command = COMMANDS.get(word.lower())
+        command = COMMANDS.get("help" if word == "?" else word.lower())
         if command is not None:
             command.act(self, rest.strip())
         elif not line:

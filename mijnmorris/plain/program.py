@@ -20,6 +20,9 @@ from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import InputEndedError, Talk
 from mijnmorris.settings import SettingsFile
 
+_HANGUP = 1
+"""The number of the signal SIGHUP, which some systems do not have."""
+
 _NO_GAME = "no game was begun"
 
 
@@ -31,7 +34,7 @@ class Status(IntEnum):
     FAILED = 1
     """The game to go on with cannot be read."""
     INPUT_ENDED = 3
-    """The input ended in the middle of a game, which is kept, or before one began."""
+    """The input ended in the middle of a game, or before one began."""
 
 
 def run(
@@ -81,17 +84,24 @@ def _converse(context: Context, signals: EndSignals, at_once: bool, resume: int 
     talk = context.talk
     game: GameTalk | None = None
     try:
-        game = GameTalk(context, _first(context, at_once, resume))
-        game.run()
-    except StoreError as error:
-        talk.say(str(error))
-        return Status.FAILED
-    except InputEndedError:
-        talk.break_line()
-        if game is not None and game.match.result is not None:
-            return Status.DONE
-        talk.say(f"the input has ended; {game.what_is_kept if game else _NO_GAME}")
-        return Status.INPUT_ENDED
+        # The inner handlers speak, so that a signal may come, or nobody listen, meanwhile.
+        try:
+            game = GameTalk(context, _first(context, at_once, resume))
+            game.run()
+        except StoreError as error:
+            talk.say(str(error))
+            return Status.FAILED
+        except InputEndedError:
+            talk.break_line()
+            if game is not None and game.match.result is not None:
+                return Status.DONE
+            talk.say(f"the input has ended; {game.what_is_kept if game else _NO_GAME}")
+            return Status.INPUT_ENDED
+    except BrokenPipeError:
+        if not talk.is_terminal:
+            raise
+        signals.ignore()
+        return 128 + _HANGUP  # the terminal was closed, whether or not the signal came first
     except KeyboardInterrupt:
         signals.ignore()
         if signals.number == signal.SIGINT:  # after the others nobody may be there to hear it

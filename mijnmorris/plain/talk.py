@@ -9,7 +9,7 @@ from typing import TextIO
 from mijnmorris.match.naming import capital
 
 LONGEST_LINE = 1000
-"""Characters of a line of input; what is longer comes as several lines."""
+"""Characters of a line of input; a longer one is refused whole."""
 
 _ASCII = str.maketrans({"–": "-", "—": "-", "’": "'", "·": "-", "×": "x"})
 _YES_NO = {"yes": True, "y": True, "no": False, "n": False}
@@ -31,8 +31,8 @@ class Talk:
         self._heard = heard
         self._spoken = spoken
         self._ascii_only = ascii_only
-        # Only in a terminal the answer is echoed, and so ends the line of the question.
-        self._same_line = heard.isatty() and spoken.isatty()
+        self.is_terminal = heard.isatty() and spoken.isatty()
+        """Whether the answer is echoed, and so ends the line of the question."""
         for stream in (heard, spoken):
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")
@@ -53,18 +53,28 @@ class Talk:
     def ask(self, question: str) -> str:
         """The answer, without blanks around it; raises ``InputEndedError``."""
         question = self._readable(question)
-        self._write(f"{question} " if self._same_line else f"{question}\n")
+        while True:
+            self._write(f"{question} " if self.is_terminal else f"{question}\n")
+            answer = self._heard_part()
+            if len(answer.rstrip("\n")) <= LONGEST_LINE:
+                return answer.strip()
+            while not answer.endswith("\n"):
+                answer = self._heard_part()
+            self.say(f"no line is longer than {LONGEST_LINE} characters; nothing of it is done")
+
+    def _heard_part(self) -> str:
+        """The next line, or of a long one the next part; raises ``InputEndedError``."""
         try:
-            answer = self._heard.readline(LONGEST_LINE)
+            part = self._heard.readline(LONGEST_LINE + 1)
         except OSError:  # the terminal was closed
-            answer = ""
-        if not answer:
+            part = ""
+        if not part:
             raise InputEndedError
-        return answer.strip()
+        return part
 
     def break_line(self) -> None:
         """End the line on which a question was left without an answer."""
-        if self._same_line:
+        if self.is_terminal:
             self._write("\n")
 
     def confirm(self, question: str, default: bool | None = None) -> bool:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from hypothesis import strategies as st
 
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record
@@ -16,11 +17,18 @@ from tests.rules.playing import ANY_OPTIONS, SEEDS, board_of, play_at_random
 LONGEST = 60
 """Moves of a random record; long enough for flying and passes, short enough for thousands."""
 
+BIDIRECTIONAL = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
 # Signs that tags and comments cannot hold as they are: control characters and braces.
-WORDS = st.text(st.characters(exclude_categories=("Cc", "Cs", "Z"), exclude_characters="{}"))
+WORDS = st.text(
+    st.characters(exclude_categories=("Cc", "Cs", "Z"), exclude_characters="{}" + BIDIRECTIONAL)
+)
 TEXTS = st.lists(WORDS.filter(bool), max_size=6).map(" ".join)
 NAMES = TEXTS.filter(lambda text: text != "?")
 PLAYERS = st.builds(Person, NAMES) | st.builds(Computer, st.sampled_from(list(LEVELS)))
+TIME_CONTROLS = st.builds(
+    TimeControl, st.integers(1, 1440).map(float), st.integers(0, 3600).map(float)
+)
 MARKS = st.sampled_from(("!", "?", "!!", "??", "!?", "?!"))
 MOMENTS = st.datetimes(
     min_value=datetime(1000, 1, 1), timezones=st.just(UTC), allow_imaginary=False
@@ -48,6 +56,7 @@ def records(draw: st.DrawFn) -> Record:
         moves=tuple(board.moves_played()),
         result=draw(early_results()) if outcome is None else Result.of(outcome),
         started=draw(st.none() | MOMENTS),
+        time_control=draw(st.none() | TIME_CONTROLS),
         event=draw(NAMES),
         site=draw(NAMES),
         round=draw(NAMES),
@@ -62,7 +71,7 @@ def early_results(draw: st.DrawFn) -> Result | None:
     winner = draw(st.none() | st.sampled_from(Side))
     if winner is None:
         return draw(st.sampled_from((None, Result(None, Ending.AGREEMENT))))
-    return Result(winner, draw(st.sampled_from((Ending.RESIGNATION, Ending.TIME))))
+    return Result(winner, draw(st.sampled_from((Ending.RESIGNATION, Ending.TIME, Ending.UNKNOWN))))
 
 
 def random_match(options: GameOptions, seed: int, longest: int = LONGEST) -> Match:

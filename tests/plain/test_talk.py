@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from mijnmorris.plain.talk import InputEndedError, Talk
+from mijnmorris.plain.talk import LONGEST_LINE, InputEndedError, Talk
 
 
 class Terminal(io.StringIO):
@@ -50,6 +50,15 @@ def test_a_question_stands_on_a_line_of_its_own_unless_the_answer_is_echoed() ->
         assert spoken.getvalue() == f"Your move:{end}"
 
 
+@pytest.mark.parametrize("length", [LONGEST_LINE + 1, 2 * LONGEST_LINE, 5 * LONGEST_LINE + 7])
+def test_a_line_that_is_too_long_is_refused_whole(length: int) -> None:
+    spoken = io.StringIO()
+    talk = Talk(io.StringIO(f"{'x' * (length - 2)}d2\n{'y' * LONGEST_LINE}\nd6\n"), spoken)
+    assert talk.ask("Your move:") == "y" * LONGEST_LINE
+    assert talk.ask("Your move:") == "d6"
+    assert spoken.getvalue().count("No line is longer than 1000 characters") == 1
+
+
 def test_the_last_line_may_lack_its_end() -> None:
     talk = Talk(io.StringIO("quit"), io.StringIO())
     assert talk.ask("?") == "quit"
@@ -66,6 +75,6 @@ def test_yes_and_no_in_any_case_and_nothing_else() -> None:
     assert talk.confirm("Sure?", default=True) is True
 
 
-def test_a_line_without_end_comes_in_pieces() -> None:
-    talk = Talk(io.StringIO("x" * 2500), io.StringIO())
-    assert [len(talk.ask("?")) for _ in range(3)] == [1000, 1000, 500]
+def test_a_line_without_end_is_no_answer() -> None:
+    with pytest.raises(InputEndedError):
+        Talk(io.StringIO("x" * 2500), io.StringIO()).ask("?")

@@ -4,20 +4,26 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from mijnmorris.match.players import Player, player_from_words
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import LONGEST_MOVE, MOST_MOVES, MOST_TAGS
 from mijnmorris.match.records.record import Record
 from mijnmorris.match.records.tags import (
+    PLAYER_TAGS,
     SANMILL_VARIANT,
     known,
     read_date,
     read_options,
-    read_player,
+    read_player_kind,
     read_result,
+    read_time_control,
 )
 from mijnmorris.match.records.tokens import Kind, Token
 from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, Game, MoveError, Side, game_named
+
+_NO_GAME = '; no tag such as [Game "mijnlieff"] says that this is a record of a game played here'
+"""Behind what is wrong with the moves of, say, a game of chess."""
 
 _Value = TypeVar("_Value")
 
@@ -70,11 +76,12 @@ class Draft:
         return Record(
             game=game,
             options=options,
-            players=(read_player(Side.LIGHT, tags), read_player(Side.DARK, tags)),
+            players=(self._player(Side.LIGHT), self._player(Side.DARK)),
             position=None if board is start or position == start.position() else position,
             moves=tuple(board.moves_played()),
             result=self._result(board),
             started=read_date(tags),
+            time_control=read_time_control(tags.get("TimeControl", "")),
             event=known(tags.get("Event", "")),
             site=known(tags.get("Site", "")),
             round=known(tags.get("Round", "")),
@@ -120,12 +127,22 @@ class Draft:
             raise RecordError(variant.line, f"{variant.text!r} is not played here")
         return self._read_tag("Game", game_named, game_named("morris"))
 
+    def _player(self, side: Side) -> Player:
+        name = self.tags[PLAYER_TAGS[side]].text if PLAYER_TAGS[side] in self.tags else ""
+        kind = self._read_tag(f"{PLAYER_TAGS[side]}Type", read_player_kind, "person")
+        return player_from_words(kind, known(name))
+
     def _play(self, board: Board) -> None:
         for token in self.moves:
             try:
                 board.push(board.parse(token.text))
             except MoveError as error:
-                raise RecordError(token.line, f"{token.text}: {error}") from error
+                hint = "" if self._names_game else _NO_GAME
+                raise RecordError(token.line, f"{token.text}: {error}{hint}") from error
+
+    @property
+    def _names_game(self) -> bool:
+        return "Game" in self.tags or "Variant" in self.tags
 
     def _result(self, board: Board) -> Result | None:
         """What tag, mark and board say of the end, if they agree.

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from mijnmorris.match.records.cleaning import harmless
 from mijnmorris.match.records.course import looks_like_course, read_course
 from mijnmorris.match.records.draft import Draft
 from mijnmorris.match.records.errors import RecordError
@@ -27,11 +28,11 @@ def read_record_file(path: Path) -> list[Record]:
 def read_records(text: str) -> list[Record]:
     """The games in the text, at least one.
 
-    Raises ``RecordError``; then nothing was read. Variations in parentheses are
-    passed over, and tags that mean nothing here are not kept. A game without the tag
-    ``Game`` is one of Morris, as Sanmill writes them.
+    Raises ``RecordError``; then nothing was read. Variations in parentheses and control
+    characters are passed over, and tags that mean nothing here are not kept. A game
+    without the tag ``Game`` is one of Morris, as Sanmill writes them.
     """
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = harmless(text.replace("\r\n", "\n").replace("\r", "\n"))
     if looks_like_course(text):
         return read_course(text)
     records: list[Record] = []

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 from typing import Self
 
+from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person, Player
 from mijnmorris.match.result import Result
@@ -26,6 +28,8 @@ class Record:
     result: Result | None = None
     started: datetime | None = None
     """When, in UTC; ``None`` if nobody knows."""
+    time_control: TimeControl | None = None
+    """The clock by which it was played, if any."""
     event: str = ""
     site: str = ""
     round: str = ""
@@ -45,6 +49,7 @@ class Record:
             moves=tuple(match.moves),
             result=match.result,
             started=started,
+            time_control=None if match.clock is None else match.clock.control,
         )
 
     def board(self, ply: int = 0) -> Board:
@@ -63,10 +68,14 @@ class Record:
         match.restore(self.moves, agreed=self.result)
         return match
 
+    @cached_property
+    def dark_began(self) -> bool:
+        """Whether the first move is Dark's, as it may be from a position."""
+        return self.board().turn is Side.DARK
+
     def number(self, ply: int) -> str:
         """How the move of that ply is numbered: ``3.`` for Light's, ``3...`` for Dark's."""
-        dark_began = self.board().turn is Side.DARK
-        turn, is_dark = divmod(ply - 1 + dark_began, 2)
+        turn, is_dark = divmod(ply - 1 + self.dark_began, 2)
         return f"{turn + 1}{'...' if is_dark else '.'}"
 
     def move_texts(self) -> list[str]:

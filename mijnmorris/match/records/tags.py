@@ -7,7 +7,8 @@ player, the position, and the reason of the result (``Termination``).
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from mijnmorris.match.players import Player, player_from_words, player_words
+from mijnmorris.match.clock import TimeControl
+from mijnmorris.match.players import Player, player_words
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import GameOptions, Side
 
@@ -18,7 +19,9 @@ DRAW = "1/2-1/2"
 RESULTS = {"1-0": Side.LIGHT, "0-1": Side.DARK, DRAW: None}
 """The winner by the result's mark; ``*`` is none of them."""
 
-_BY_PLAYERS = (Ending.RESIGNATION, Ending.AGREEMENT, Ending.TIME)
+_BY_PLAYERS = (Ending.RESIGNATION, Ending.AGREEMENT, Ending.TIME, Ending.UNKNOWN)
+
+_KINDS = {"program": "computer", "human": "person", UNKNOWN: "person", "": "person"}
 
 PLAYER_TAGS = {Side.LIGHT: "White", Side.DARK: "Black"}
 
@@ -36,8 +39,8 @@ def result_mark(result: Result | None) -> str:
 def read_result(mark: str, reason: str) -> Result | None:
     """The result of a mark and a word for its reason; raises ``ValueError``.
 
-    Without a reason of ours a game that the board does not end was resigned, or
-    the players agreed: so do most games end early.
+    Without a reason a game that the board does not end was resigned, or the players
+    agreed: so do most games end early. A reason that we do not know stays unknown.
     """
     if mark == UNFINISHED:
         return None
@@ -45,7 +48,8 @@ def read_result(mark: str, reason: str) -> Result | None:
         raise ValueError(f"a result is 1-0, 0-1, {DRAW} or {UNFINISHED}, not {mark!r}")
     winner = RESULTS[mark]
     usual = Ending.AGREEMENT if winner is None else Ending.RESIGNATION
-    ending = next((ending for ending in Ending if ending.value == reason), usual)
+    known_endings = {ending.value: ending for ending in Ending}
+    ending = known_endings.get(reason, Ending.UNKNOWN if known(reason) else usual)
     if ending not in _BY_PLAYERS:
         raise ValueError(f"the position does not show the end by {reason}")
     return Result(winner, ending)
@@ -56,11 +60,29 @@ def write_player(player: Player) -> str:
     return player_words(player)[1] or UNKNOWN
 
 
-def read_player(side: Side, tags: Mapping[str, str]) -> Player:
-    """The player of the side; a person unless ``WhiteType`` or ``BlackType`` says program."""
-    tag = PLAYER_TAGS[side]
-    kind = "computer" if tags.get(f"{tag}Type") == "program" else "person"
-    return player_from_words(kind, known(tags.get(tag, "")))
+def read_player_kind(word: str) -> str:
+    """The player's kind by the word of ``WhiteType`` or ``BlackType``; raises ``ValueError``."""
+    if word not in _KINDS:
+        raise ValueError(f"a player is human or program, not {word!r}")
+    return _KINDS[word]
+
+
+def write_time_control(control: TimeControl) -> str:
+    """Seconds for the game and, behind ``+``, for every move, as in PGN.
+
+    >>> write_time_control(TimeControl(5, 3))
+    '300+3'
+    """
+    return f"{60 * control.minutes:.10g}+{control.increment:.10g}"
+
+
+def read_time_control(text: str) -> TimeControl | None:
+    """The clock; ``None`` where there was none, nobody knows, or it is of another kind."""
+    seconds, _, increment = text.partition("+")
+    try:
+        return TimeControl.parse(f"{float(seconds) / 60}+{increment}")
+    except ValueError:
+        return None
 
 
 def read_date(tags: Mapping[str, str]) -> datetime | None:
@@ -73,15 +95,15 @@ def read_date(tags: Mapping[str, str]) -> datetime | None:
         return None
 
 
-def write_options(options: GameOptions) -> str:
-    """All options, as ``flying=on; draw_after=50``."""
-    return "; ".join(f"{name}={word}" for name, word in options.to_words().items())
-
-
 def read_options(kind: type[GameOptions], text: str) -> GameOptions:
     """The options written so; raises ``InvalidOptionError``."""
     pairs = (part.partition("=") for part in text.split(";") if part.strip())
     return kind.from_words({name.strip(): word.strip() for name, _, word in pairs})
+
+
+def write_options(options: GameOptions) -> str:
+    """All options, as ``flying=on; draw_after=50``."""
+    return "; ".join(f"{name}={word}" for name, word in options.to_words().items())
 
 
 def known(value: str) -> str:

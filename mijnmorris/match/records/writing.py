@@ -17,6 +17,7 @@ from mijnmorris.match.records.tags import (
     result_mark,
     write_options,
     write_player,
+    write_time_control,
 )
 from mijnmorris.rules import Side
 
@@ -59,6 +60,8 @@ def _tags(record: Record) -> dict[str, str]:
             tags[f"{PLAYER_TAGS[side]}Type"] = "program"
     if started is not None:
         tags["UTCTime"] = f"{started:%H:%M:%S}"
+    if record.time_control is not None:
+        tags["TimeControl"] = write_time_control(record.time_control)
     if record.game.name == "morris":
         tags["Variant"] = SANMILL_VARIANT
     if record.result is not None:

@@ -73,6 +73,11 @@ class Keeper:
         """Whether the match as it stands is in the store."""
         return self.game is not None and not self._failed
 
+    @property
+    def record(self) -> Record:
+        """The match as it stands, with what the store knows of it."""
+        return replace(self._record, moves=tuple(self.match.moves), result=self.match.result)
+
     def save(self) -> None:
         """Write the match as it stands; a failure is reported, not raised."""
         if not (self.match.moves or self.match.redo_tail):
@@ -104,9 +109,8 @@ class Keeper:
 
     def _state(self) -> GameState:
         match = self.match
-        record = replace(self._record, moves=tuple(match.moves), result=match.result)
         taken_back = [match.board.text(move) for move in reversed(match.redo_tail)]
-        return GameState(record, taken_back, match.clock, self._series)
+        return GameState(self.record, taken_back, match.clock, self._series)
 
     def _write(self, state: GameState) -> None:
         texts = state.texts()

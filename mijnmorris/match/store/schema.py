@@ -58,5 +58,8 @@ from that ply on were taken back and can be played again. ``keeper`` names the
 session that plays the game. ``series`` is the id of the series' first game.
 """
 
+IMPORTED = "import"
+"""The keeper of games that no session has played yet."""
+
 APPLICATION = 0x4D694D6F
 """SQLite's application id of our files: ``MiMo``."""

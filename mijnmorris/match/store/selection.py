@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from mijnmorris.match.store.schema import IMPORTED
+
 
 @dataclass(frozen=True)
 class Selection:
@@ -15,7 +17,7 @@ class Selection:
     player: str | None = None
     """Part of a player's name or level, in any case."""
     since: date | None = None
-    """The first day, in UTC, on which it was last played."""
+    """The first day, in UTC, on which it was last played; imported games know only their date."""
 
     def condition(self) -> tuple[str, list[Any]]:
         """The condition in SQL and the values for its question marks."""
@@ -31,6 +33,6 @@ class Selection:
             parts.append("instr(lower(light_name || char(10) || dark_name), lower(?)) > 0")
             values.append(self.player)
         if self.since is not None:
-            parts.append("changed >= ?")
-            values.append(self.since.isoformat())
+            parts.append("CASE keeper WHEN ? THEN started ELSE changed END >= ?")
+            values += [IMPORTED, self.since.isoformat()]
         return " AND ".join(parts), values

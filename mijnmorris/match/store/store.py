@@ -10,6 +10,7 @@ from typing import Self
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
+from mijnmorris.match.records.cleaning import harmless
 from mijnmorris.match.result import Result
 from mijnmorris.match.store.database import (
     PATIENCE,
@@ -18,15 +19,19 @@ from mijnmorris.match.store.database import (
     transaction,
 )
 from mijnmorris.match.store.errors import StoreError, explained, is_passing
+from mijnmorris.match.store.schema import IMPORTED
 from mijnmorris.match.store.selection import Selection
 from mijnmorris.match.store.summary import Summary
-from mijnmorris.match.store.writing import GameState, insert_game, write_moves, write_notes
+from mijnmorris.match.store.writing import (
+    GameState,
+    insert_game,
+    same_games,
+    write_moves,
+    write_notes,
+)
 
 LARGEST_ID = 2**63 - 1
 """SQLite knows no larger whole number."""
-
-IMPORTED = "import"
-"""The keeper of games that no session has played yet."""
 
 
 @dataclass(frozen=True)
@@ -118,14 +123,12 @@ class Store:
                 row = found.fetchone()
             if row is None:
                 raise StoreError(f"there is no game {game}")
-            moves = self._connection.execute(
-                "SELECT move FROM moves WHERE game = ? ORDER BY ply", (game,)
-            ).fetchall()
+            texts = self._texts(game)
             notes = self._connection.execute(
                 "SELECT * FROM notes WHERE game = ?", (game,)
             ).fetchall()
         with self._makes_sense(game):
-            return _stored_game(row, [move["move"] for move in moves], notes)
+            return _stored_game(row, texts, notes)
 
     def add(self, records: Iterable[Record]) -> list[int]:
         """Store the games, all or none of them, and return their ids."""
@@ -138,14 +141,26 @@ class Store:
                 write_notes(connection, ids[-1], record)
         return ids
 
+    def holds(self, record: Record) -> bool:
+        """Whether a game of these players, of that date, with these moves is stored."""
+        state = GameState(record)
+        with explained(self.path):
+            rows = self._connection.execute(*same_games(state)).fetchall()
+            return any(self._texts(row["id"]) == state.texts() for row in rows)
+
     def delete(self, games: Iterable[int]) -> int:
-        """Delete the games of those ids and return how many there were."""
+        """Delete the games of those ids, all or none of them, and return how many there were."""
+        games = set(games)
         with self.writing() as connection:
-            return sum(
-                connection.execute("DELETE FROM games WHERE id = ?", (game,)).rowcount
-                for game in games
-                if game <= LARGEST_ID
-            )
+            for game in sorted(games):
+                self._check_is_there(connection, game)
+                connection.execute("DELETE FROM games WHERE id = ?", (game,))
+        return len(games)
+
+    def _check_is_there(self, connection: sqlite3.Connection, game: int) -> None:
+        query = "SELECT 1 FROM games WHERE id = ?"
+        if not 0 <= game <= LARGEST_ID or connection.execute(query, (game,)).fetchone() is None:
+            raise StoreError(f"there is no game {game}")
 
     def save_review(
         self,
@@ -179,6 +194,13 @@ class Store:
         with self._makes_sense(summary.id):
             return [results.get(str(number)) for number in range(1, int(summary.round))]
 
+    def _texts(self, game: int) -> list[str]:
+        """The moves of the game in notation, those taken back at the end."""
+        moves = self._connection.execute(
+            "SELECT move FROM moves WHERE game = ? ORDER BY ply", (game,)
+        )
+        return [move["move"] for move in moves]
+
     def _summary(self, row: sqlite3.Row) -> Summary:
         with self._makes_sense(row["id"]):
             return Summary.of(row)
@@ -200,11 +222,12 @@ def _stored_game(row: sqlite3.Row, texts: list[str], notes: list[sqlite3.Row]) -
         position=row["position"],
         result=summary.result,
         started=summary.started,
-        event=row["event"],
-        site=row["site"],
+        event=harmless(row["event"]),
+        site=harmless(row["site"]),
         round=summary.round,
-        comments={note["ply"]: note["comment"] for note in notes if note["comment"]},
-        marks={note["ply"]: note["mark"] for note in notes if note["mark"]},
+        comments={note["ply"]: harmless(note["comment"]) for note in notes if note["comment"]},
+        marks={note["ply"]: harmless(note["mark"]) for note in notes if note["mark"]},
+        time_control=None if row["clock"] is None else TimeControl.parse(row["clock"]),
     )
     board = record.board()
     for text in texts:
@@ -217,7 +240,7 @@ def _stored_game(row: sqlite3.Row, texts: list[str], notes: list[sqlite3.Row]) -
 
 
 def _clock(row: sqlite3.Row) -> Clock | None:
-    if row["clock"] is None:
+    if row["clock"] is None or row["light_left"] is None:  # of imported games nobody knows
         return None
     left = float(row["light_left"]), float(row["dark_left"])
     return Clock(TimeControl.parse(row["clock"]), left)

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from mijnmorris.match.players import Player, player_from_words
+from mijnmorris.match.records.cleaning import harmless
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.result import Ending, Result
+from mijnmorris.match.store.schema import IMPORTED
 from mijnmorris.rules import Game, GameOptions, Side, game_named
 
 WINNERS = {"light": Side.LIGHT, "dark": Side.DARK, "draw": None}
@@ -33,6 +35,8 @@ class Summary:
     round: str
     accuracy: tuple[float | None, float | None]
     """Light's and Dark's from 0 to 100, where the game was reviewed."""
+    is_imported: bool = False
+    """Whether nobody has played it here, so that ``changed`` tells when it was imported."""
 
     @classmethod
     def of(cls, row: sqlite3.Row) -> "Summary":
@@ -43,17 +47,32 @@ class Summary:
             game=game,
             options=read_options(game.options, row["options"]),
             players=(
-                player_from_words(row["light_kind"], row["light_name"]),
-                player_from_words(row["dark_kind"], row["dark_name"]),
+                player_from_words(row["light_kind"], harmless(row["light_name"])),
+                player_from_words(row["dark_kind"], harmless(row["dark_name"])),
             ),
             started=None if row["started"] is None else datetime.fromisoformat(row["started"]),
             changed=datetime.fromisoformat(row["changed"]),
             length=row["played"],
             result=result_from_words(row["winner"], row["ending"]),
             series=row["series"],
-            round=row["round"],
+            round=harmless(row["round"]),
             accuracy=(row["light_accuracy"], row["dark_accuracy"]),
+            is_imported=row["keeper"] == IMPORTED,
         )
+
+    @property
+    def last_played(self) -> datetime | None:
+        """When it was played last, in UTC; ``None`` if nobody knows."""
+        return self.started if self.is_imported else self.changed
+
+    def played_words(self, form: str = "%Y-%m-%d") -> str:
+        """When it was played last, in local time; of an imported game the day it tells, or ``?``.
+
+        ``form`` is one of ``strftime``.
+        """
+        if not self.is_imported:
+            return f"{self.changed.astimezone():{form}}"
+        return f"{self.started:%Y-%m-%d}" if self.started else "?"
 
 
 def result_from_words(winner: str | None, ending: str | None) -> Result | None:

@@ -51,6 +51,15 @@ def update_game(connection: sqlite3.Connection, game: int, state: GameState, kee
     return cursor.rowcount == 1
 
 
+def same_games(state: GameState) -> tuple[str, list[Any]]:
+    """A query, and its values, for the ids of games with equal columns but no result in them."""
+    columns = _fixed_columns(state) | {"played": len(state.record.moves)}
+    for of_one_session in ("series", "clock"):
+        del columns[of_one_session]
+    conditions = " AND ".join(f"{name} IS ?" for name in columns)
+    return f"SELECT id FROM games WHERE {conditions}", list(columns.values())
+
+
 def write_moves(
     connection: sqlite3.Connection, game: int, stored: Sequence[str], texts: Sequence[str]
 ) -> None:
@@ -95,7 +104,7 @@ def _fixed_columns(state: GameState) -> dict[str, Any]:
         "round": record.round,
         "event": record.event,
         "site": record.site,
-        "clock": None if state.clock is None else str(state.clock.control),
+        "clock": record.time_control and str(record.time_control),
     }
 
 

@@ -3,11 +3,12 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mijnmorris.match.records import Record, write_records
+from mijnmorris.match.records import write_records
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import StoreError
 from mijnmorris.plain.commands.command import command, command_with
 from mijnmorris.plain.questions import ask_setup
+from mijnmorris.settings.replacing import create_file
 
 if TYPE_CHECKING:
     from mijnmorris.plain.game import GameTalk
@@ -69,8 +70,7 @@ def save(game: "GameTalk", words: str) -> None:
 
 def _write_record(game: "GameTalk", path: Path) -> None:
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(write_records([Record.of(game.match)]))
+        create_file(path, write_records([game.sitting.record]))
     except FileExistsError:
         game.talk.say(f"{path} exists already; choose another name")
     except (OSError, ValueError) as error:

@@ -174,9 +174,12 @@ def _check_overlaps(tiles: list[Cell]) -> None:
 
 
 def _check_connected(tiles: list[Cell]) -> None:
-    for tile in tiles:
-        if not any(touching(tile, other) for other in tiles):
-            raise InvalidLayoutError(f"the tile at {tile.name} touches no other tile along a side")
+    lonely = [t.name for t in tiles if not any(touching(t, other) for other in tiles)]
+    if len(lonely) == 1:
+        raise InvalidLayoutError(f"the tile at {lonely[0]} touches no other tile along a side")
+    if lonely:
+        names = f"{', '.join(lonely[:-1])} and {lonely[-1]}"
+        raise InvalidLayoutError(f"the tiles at {names} touch no other tile along a side")
     if not hang_together(tiles):
         raise InvalidLayoutError("the four tiles do not hang together")
 

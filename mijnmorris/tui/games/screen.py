@@ -16,6 +16,7 @@ from mijnmorris.match.result import Result
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import GAMES
+from mijnmorris.settings.replacing import create_file
 from mijnmorris.tui.ask_text import AskText
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.confirm import Confirm
@@ -145,10 +146,10 @@ class GamesScreen(BaseScreen):
     def _export(self, game: int, path: Path) -> None:
         text = write_records([self._store.load(game).record])
         try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(text)
-        except OSError as error:
-            self.program.warn(f"{path} cannot be written: {error.strerror}")
+            create_file(path, text)
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else error
+            self.program.warn(f"{path} cannot be written: {why}")
         else:
             self.notify(f"written to {path.resolve()}", markup=False)
 
@@ -169,7 +170,7 @@ class GamesScreen(BaseScreen):
 
 def _cells(summary: Summary) -> tuple[str, ...]:
     return (
-        f"{summary.changed.astimezone():%Y-%m-%d}",
+        summary.played_words(),
         summary.game.name,
         *player_names(summary.players),
         _outcome(summary.result),

@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from mijnmorris.match.statistics import Statistics, finished_games, statistics_of
+from mijnmorris.match.statistics import Statistics, finished_games, statistics_of, when_played
 from mijnmorris.match.statistics_words import result_rows, sentences
 from mijnmorris.match.store import Summary
 from mijnmorris.tui.base_screen import BaseScreen
@@ -76,7 +76,7 @@ class StatisticsScreen(BaseScreen):
 
 def running_shares(summaries: Sequence[Summary]) -> list[float]:
     """After each game against the computer, the mean of the last points, from 0 to 1."""
-    games = sorted(finished_games(summaries), key=lambda game: game.summary.changed)
+    games = sorted(finished_games(summaries), key=when_played)
     points = [game.tally.points for game in games]
     return [fmean(points[max(end - _SPAN, 0) : end]) for end in range(1, len(points) + 1)]
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import (
     Record,
@@ -273,3 +274,49 @@ def test_a_record_with_something_spoilt_is_read_or_refused(
     text = text[:place] + data.draw(NOISE) + text[place + length :]
     error = refusal(lambda: read_records(text))
     assert error is None or error.reason
+
+
+def test_no_sign_that_steers_a_terminal_is_read() -> None:
+    text = (
+        '[White "\x1b[31mEVIL\x07\x1b]0;x\x07\u202e"]\n[Event "a\u2066b\x9bc"]\n\n'
+        "1. d2 {c\x00d\x7fe} d\x1b6 *"
+    )
+    record = only(text)
+    assert record.players[Side.LIGHT] == Person("[31mEVIL]0;x")
+    assert (record.event, record.comments) == ("abc", {1: "cde"})
+    assert record.move_texts() == ["d2", "d6"]
+    assert read_records(write_records([record])) == [record]
+
+
+@pytest.mark.parametrize(
+    ("tag", "read"),
+    [
+        ("300+3", TimeControl(5, 3)),
+        ("90", TimeControl(1.5)),
+        ("40/7200:3600", None),
+        ("?", None),
+        ("nan+0", None),
+    ],
+)
+def test_a_clock_is_read_where_it_is_of_our_kind(tag: str, read: TimeControl | None) -> None:
+    assert only(f'[TimeControl "{tag}"]\n1. d2 *').time_control == read
+
+
+def test_an_end_of_a_kind_unknown_here_stays_unknown() -> None:
+    record = only('[Result "1-0"]\n[Termination "bribery"]\n1. d2 1-0')
+    assert record.result == Result(Side.LIGHT, Ending.UNKNOWN)
+    assert record.result.sentence == "Light wins: nobody knows why"
+
+
+def test_a_player_of_no_known_kind_is_refused() -> None:
+    assert complaint('[White "?"]\n[BlackType "alien"]\n1. d2 *') == (
+        2,
+        "BlackType: a player is human or program, not 'alien'",
+    )
+
+
+def test_a_game_of_chess_is_no_record_of_ours() -> None:
+    reason = complaint('[White "Anna"]\n\n1. Nf3 d5 *')[1]
+    assert reason.startswith("Nf3: ")
+    assert '[Game "mijnlieff"]' in reason
+    assert "no tag" not in complaint('[Game "morris"]\n1. Nf3 *')[1]

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from mijnmorris.match.players import Computer, Person
-from mijnmorris.match.records import Record
+from mijnmorris.match.records import Record, read_records
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store import Selection, Store, StoreError
 from mijnmorris.match.store.keeper import Keeper
@@ -59,8 +59,13 @@ def test_games_are_found_by_what_is_known_of_them(store: Store) -> None:
         with_moves("morris", "d2"),
         players=(Person("Anna"), Computer("Master")),
         result=Result(Side.DARK, Ending.RESIGNATION),
+        started=datetime.now(UTC),
     )
-    mijnlieff = replace(with_moves("mijnlieff", "Sb2"), players=(Person("Ben"), Person("annika")))
+    mijnlieff = replace(
+        with_moves("mijnlieff", "Sb2"),
+        players=(Person("Ben"), Person("annika")),
+        started=datetime.now(UTC),
+    )
     first, second = store.add([morris, mijnlieff])
 
     def found(**conditions: object) -> list[int]:
@@ -82,7 +87,7 @@ def test_games_are_found_by_what_is_known_of_them(store: Store) -> None:
 def test_deleting_takes_moves_and_notes_along(store: Store, tmp_path: Path) -> None:
     record = replace(with_moves("morris", "d2", "d6"), comments={1: "the middle"})
     ids = store.add([record, record])
-    assert store.delete([ids[0], 77]) == 1
+    assert store.delete([ids[0]]) == 1
     with pytest.raises(StoreError, match="there is no game 1"):
         store.load(ids[0])
     assert store.load(ids[1]).record == record
@@ -111,3 +116,38 @@ def test_notes_on_moves_that_are_taken_back_go_when_others_are_played(store: Sto
     keeper.match.play(keeper.match.board.parse("f4"))
     loaded = store.load(game).record
     assert (loaded.comments, loaded.marks) == ({1: "one"}, {})
+
+
+def test_an_imported_game_was_played_when_its_record_says(store: Store) -> None:
+    store.add(read_records('[Date "1992.11.04"]\n1. d2 *\n\n1. d6 *'))
+    undated, dated = store.games()
+    assert (undated.played_words(), dated.played_words()) == ("?", "1992-11-04")
+    assert store.games(Selection(since=date(1992, 11, 4))) == [dated]
+    assert store.games(Selection(since=date(1992, 11, 5))) == []
+
+
+def test_the_same_game_is_known_again(store: Store) -> None:
+    text = '[White "Anna"]\n[Date "1992.11.04"]\n1. d2 d6 *'
+    store.add(read_records(text))
+    for other, is_held in (
+        (text, True),
+        (text.replace("d6", "d3"), False),
+        (text.replace("Anna", "Ben"), False),
+        (text.replace("04", "05"), False),
+    ):
+        assert store.holds(read_records(other)[0]) is is_held
+
+
+def test_all_games_are_deleted_or_none(store: Store) -> None:
+    first, second = store.add(2 * read_records("1. d2 *"))
+    for missing in (999999, -1, 2**70):
+        with pytest.raises(StoreError, match=f"there is no game {missing}"):
+            store.delete([first, missing])
+    assert store.delete([first, first, second]) == 2
+
+
+def test_rows_with_signs_that_steer_a_terminal_are_read_without_them(store: Store) -> None:
+    (game,) = store.add(read_records("1. d2 *"))
+    with store.writing() as connection:
+        connection.execute("UPDATE games SET light_name = ?", ("\x1b[31mE\u202e",))
+    assert store.load(game).record.players[Side.LIGHT] == Person("[31mE")

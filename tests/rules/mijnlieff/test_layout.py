@@ -81,7 +81,7 @@ def test_squares_run_from_the_lower_left() -> None:
         ("a1 a1 c1 c3", "the tiles at a1 and a1 overlap"),
         ("a1 b2 d1 f1", "the tiles at a1 and b2 overlap"),
         ("a1 c1 e1 h1", "the tile at h1 touches no other tile along a side"),
-        ("a1 c3 e5 g7", "the tile at a1 touches no other tile along a side"),
+        ("a1 c3 e5 g7", "the tiles at a1, c3, e5 and g7 touch no other tile along a side"),
         ("a1 c1 a4 c4", "the four tiles do not hang together"),
         ("a1 c1 a3", "a layout has 4 tiles, not 3"),
         ("a1", "a layout has 4 tiles, not 1"),
