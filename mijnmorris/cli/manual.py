@@ -34,7 +34,8 @@ _STATUSES = {
     "1": "A command failed, and a sentence on standard error says why. It says nothing where "
     "who read the output stopped reading, as head does.",
     "2": "The command was called in a wrong way.",
-    "3": "In line mode, the input ended before the game did. A sentence says whether the game is kept.",
+    "3": "In line mode, the input ended before the game did. A sentence says whether the game "
+    "is kept.",
     "128 and a number": "A signal of that number ended the program: 130 is Ctrl+C. Games are kept.",
 }
 
