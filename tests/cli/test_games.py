@@ -68,7 +68,7 @@ def test_games_are_imported_listed_and_exported_as_they_were(
         (["--finished"], ["1"]),
         (["--unfinished"], ["2"]),
         (["--player", "ann"], ["1"]),
-        (["--since", "2020-01-01"], ["2", "1"]),
+        (["--since", "2026-03-04"], ["1"]),
         (["--since", "2999-01-01"], []),
         (["--most", "1"], ["2"]),
     ],
@@ -85,21 +85,32 @@ def test_a_broken_file_imports_nothing_of_any_file(home: Home, file: str, tmp_pa
     broken.write_text("1. d2 *\n\n1. d2 d2 *", encoding="utf-8")
     assert refusal(games, "import", file, str(broken)) == f"{broken}, line 3: d2: d2 is occupied"
     missing = str(tmp_path / "missing.pgn")
-    assert refusal(games, "import", file, missing).startswith(f"'{missing}' is neither a file")
+    assert refusal(games, "import", file, missing) == f"there is no file '{missing}'"
     assert run(games).output == "no games\n"
     assert home.games.exists()
+
+
+def test_what_is_stored_already_is_not_imported_again(home: Home, file: str) -> None:
+    run(games, "import", file)
+    assert run(games, "import", file).output == "2 games passed over: stored already\n"
+    with Store(home.games) as store:
+        assert len(store.games()) == 2
+    assert "  ?  " in run(games, "list").output
+    assert "2026-03-04  mijnlieff" in run(games, "list").output
 
 
 def test_deleting_asks_first(home: Home, file: str) -> None:
     run(games, "import", file)
     refused = run(games, "delete", "1", answer="n\n")
-    assert refused.exit_code == 1
+    assert refused.exit_code == 0
+    assert refused.output.endswith("nothing is deleted\n")
+    assert refusal(games, "delete", "1") == "the input has ended; nothing is deleted"
     assert "Anna" in refused.output
     assert "Delete 1 game for good? [y/N]" in refused.output
     assert "1 game deleted" in run(games, "delete", "1", answer="y\n").output
+    assert refusal(games, "delete", "2", "9" * 30, "--yes") == f"there is no game {'9' * 30}"
     assert run(games, "delete", "2", "2", "--yes").output == "1 game deleted\n"
     assert refusal(games, "delete", "2") == "there is no game 2"
-    assert refusal(games, "delete", "2", "9" * 30, "--yes") == "there is no such game"
     assert home.games.exists()
 
 

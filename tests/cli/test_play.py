@@ -59,9 +59,17 @@ def test_defaults_are_those_of_the_rules(started: Started) -> None:
     [("light", LightIs.YOU), ("dark", LightIs.OPPONENT), ("lot", LightIs.LOT)],
 )
 def test_opponent_level_and_side(side: str, light: LightIs, started: Started) -> None:
-    run(main, "play", "mijnlieff", "--opponent", "person", "--level", "master", "--side", side)
+    run(main, "play", "mijnlieff", "--opponent", "computer", "--level", "master", "--side", side)
     setup, _ = started[-1]
-    assert (setup.opponent, setup.level, setup.light) == (OpponentKind.PERSON, "master", light)
+    assert (setup.opponent, setup.level, setup.light) == (OpponentKind.COMPUTER, "master", light)
+    run(main, "play", "mijnlieff", "--opponent", "person")
+    assert started[-1][0].opponent is OpponentKind.PERSON
+
+
+@pytest.mark.parametrize("option", [("--level", "strong"), ("--side", "dark")])
+def test_options_of_the_computer_say_nothing_of_a_person(option: tuple[str, str]) -> None:
+    refused = refusal(main, "play", "mijnlieff", "--opponent", "person", *option)
+    assert refused == f"{option[0]} is for games against the computer"
 
 
 def test_tiles_and_numbers_are_taken(started: Started) -> None:
