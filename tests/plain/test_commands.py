@@ -1,9 +1,12 @@
 """Every command, in games of two people and against the computer."""
 
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.records import read_record_file
 from mijnmorris.match.setup import LightIs
 from mijnmorris.plain.commands import COMMANDS
@@ -248,3 +251,17 @@ def test_refusals_call_the_players_by_their_names() -> None:
     refusals = [line for line in said.lines if "not allowed" in line]
     assert refusals
     assert all("; Novice's " in line for line in refusals)
+
+
+def test_a_question_mark_helps() -> None:
+    assert answer("?") == answer("help")
+
+
+def test_a_saved_record_knows_its_day_and_clock(tmp_path: Path) -> None:
+    path = tmp_path / "game.pgn"
+    setup = replace(two_people("morris"), clock=TimeControl(5, 3))
+    talk_through(setup, "d2", f"save {path}", "quit")
+    text = path.read_text(encoding="utf-8")
+    assert '[TimeControl "300+3"]' in text
+    assert f'[Date "{datetime.now(UTC):%Y.%m}.' in text
+    assert "[UTCTime " in text

@@ -20,7 +20,7 @@ from mijnmorris.match.records.tags import (
 )
 from mijnmorris.match.records.tokens import Kind, Token
 from mijnmorris.match.result import Result
-from mijnmorris.rules import Board, Game, MoveError, Side, game_named
+from mijnmorris.rules import Board, Game, InvalidMoveError, MoveError, Side, game_named
 
 _NO_GAME = '; no tag such as [Game "mijnlieff"] says that this is a record of a game played here'
 """Behind what is wrong with the moves of, say, a game of chess."""
@@ -137,7 +137,8 @@ class Draft:
             try:
                 board.push(board.parse(token.text))
             except MoveError as error:
-                hint = "" if self._names_game else _NO_GAME
+                is_foreign = isinstance(error, InvalidMoveError) and not self._names_game
+                hint = _NO_GAME if is_foreign else ""
                 raise RecordError(token.line, f"{token.text}: {error}{hint}") from error
 
     @property
