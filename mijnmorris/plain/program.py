@@ -101,12 +101,15 @@ def _converse(context: Context, signals: EndSignals, at_once: bool, resume: int 
         if not talk.is_terminal:
             raise
         signals.ignore()
+        talk.fall_silent()
         return 128 + _HANGUP  # the terminal was closed, whether or not the signal came first
     except KeyboardInterrupt:
         signals.ignore()
         if signals.number == signal.SIGINT:  # after the others nobody may be there to hear it
             talk.break_line()
             talk.say(f"interrupted; {game.what_is_kept if game else _NO_GAME}")
+        elif talk.is_terminal and signals.number == _HANGUP:
+            talk.fall_silent()
         return 128 + signals.number
     finally:
         if game is not None:

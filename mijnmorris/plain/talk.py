@@ -1,6 +1,7 @@
 """Hearing and speaking: lines of text in, lines of text out, nothing else."""
 
 import errno
+import os
 import unicodedata
 from collections.abc import Iterable
 from io import TextIOWrapper
@@ -76,6 +77,15 @@ class Talk:
         """End the line on which a question was left without an answer."""
         if self.is_terminal:
             self._write("\n")
+
+    def fall_silent(self) -> None:
+        """Write nowhere from now on, for the terminal was closed.
+
+        What could not be written would fail once more when the program ends.
+        """
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, self._spoken.fileno())
+        os.close(nowhere)
 
     def confirm(self, question: str, default: bool | None = None) -> bool:
         """The answer to a question of yes or no; nothing at all is the default, if there is one."""

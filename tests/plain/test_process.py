@@ -212,3 +212,21 @@ def test_a_signal_ends_it_while_the_computer_thinks(tmp_path: Path) -> None:
     assert script.process.returncode == 130
     assert complaints == ""
     assert spoken == "Interrupted; this is kept as game 1.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals are other things there")
+def test_a_terminal_that_is_closed_ends_it_as_the_signal_does(tmp_path: Path) -> None:
+    ours, theirs = os.openpty()
+    with subprocess.Popen(
+        [*PROGRAM, "play", "morris", *TWO],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=environment(tmp_path),
+        start_new_session=True,
+    ) as process:
+        os.close(theirs)
+        while b"move:" not in os.read(ours, 10_000):
+            pass
+        os.close(ours)
+        assert process.wait(20) == 129
