@@ -14,7 +14,7 @@ from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
 
 
 def test_themes_share_the_room_and_no_grade_has_too_much_of_it() -> None:
-    collection = Collection(GAMES["morris"], 30)
+    collection = Collection(GAMES["morris"], 25)
     mill, win, hold = THEMES["morris"]
     mills = [puzzle for puzzle in shipped("morris") if puzzle.theme is mill]
     same_grade = [puzzle for puzzle in mills if puzzle.grade == 2]
