@@ -46,7 +46,7 @@ class PositionEditor(BaseScreen):
         self._future: list[Arrangement] = []
 
     def compose(self) -> ComposeResult:
-        """The board on the left, what belongs to it on the right, the line below."""
+        """The board on the left, what belongs to it and its line on the right."""
         program, glyphs = self.program, self.program.glyphs
         yield Static(f"SET UP A POSITION {glyphs.dot} {self._game.title}", id="title")
         with Horizontal(id="bench"):
@@ -61,7 +61,7 @@ class PositionEditor(BaseScreen):
                     yield Field("To move", glyphs, id="turn")
                     for counter in self.arrangement.counters():
                         yield CounterField(counter, glyphs)
-        yield SteadyText(id="line")
+                yield SteadyText(id="line")
         yield TextLine(id="value", compact=True)
         yield KeyBar(SHOWN_KEYS)
 
@@ -216,7 +216,7 @@ class PositionEditor(BaseScreen):
     def action_copy(self) -> None:
         """Give the position line to the terminal's clipboard."""
         self.app.copy_to_clipboard(self.arrangement.line)
-        self._say("the position line below is in the clipboard")
+        self._say("the position line is in the clipboard")
 
     def action_flip(self) -> None:
         """Turn the board round."""

@@ -207,7 +207,7 @@ async def test_the_line_is_copied() -> None:
         await pilot.press("y")
         await pilot.pause()
         assert pilot.app.clipboard == MOVING
-        assert said(pilot) == "The position line below is in the clipboard."
+        assert said(pilot) == "The position line is in the clipboard."
 
 
 async def test_the_position_stays_when_the_editor_is_left() -> None:
@@ -295,8 +295,10 @@ async def test_no_size_is_too_much(game: str, painter: str) -> None:
             assert isinstance(pilot.app.screen, PositionEditor if fits else TooSmallScreen)
             if fits:
                 assert view_of(pilot)._drawing is not None
-                lowest = max(panel.region.bottom for panel in pilot.app.screen.query("#about > *"))
-                assert lowest <= pilot.app.screen.query_one("#line").region.y
+                panels = pilot.app.screen.query("#about > .panel")
+                lowest = max(panel.region.bottom for panel in panels)
+                assert lowest < pilot.app.screen.query_one("#line").region.bottom
+                assert lowest < size[1]
 
 
 @pytest.mark.parametrize("game", GAMES)
