@@ -105,7 +105,10 @@ def _position(game: Game, text: str, options: GameOptions) -> str:
     try:
         return board_to_play(game, text, options).position()
     except InvalidPositionError as error:
-        raise click.BadParameter(str(error), param_hint="'--position'") from None
+        example = game.start(options).position()
+        raise click.BadParameter(
+            f"{error}; the game's start, for example, is '{example}'", param_hint="'--position'"
+        ) from None
 
 
 for _game in GAMES.values():

@@ -12,6 +12,11 @@ from mijnmorris.plain.talk import Talk
 from mijnmorris.plain.words import listed
 from mijnmorris.rules import GAMES, InvalidOptionError, Option
 
+_GAMES = {
+    "mijnlieff": "each piece tells where the other side may place next; lines of three score",
+    "morris": "nine men's morris, three men in a line are a mill and take a man away",
+}
+
 _OPPONENTS = {
     OpponentKind.COMPUTER: "the computer, at a level you choose",
     OpponentKind.PERSON: "somebody beside you, who types, too",
@@ -31,8 +36,7 @@ Answer = TypeVar("Answer")
 def ask_setup(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
     """What the player chooses, beginning with the set-up; lots are drawn from ``lot``."""
     talk.say("Enter takes what is offered, and a question mark explains the choices")
-    games = {game.name: game.title for game in GAMES.values()}
-    setup = replace(setup, game=GAMES[_choose(talk, "Which game?", games, setup.game.name)])
+    setup = replace(setup, game=GAMES[_choose(talk, "Which game?", _GAMES, setup.game.name)])
     kinds = {kind.value: meaning for kind, meaning in _OPPONENTS.items()}
     opponent = OpponentKind(_choose(talk, "Who plays against you?", kinds, setup.opponent.value))
     setup = replace(setup, opponent=opponent)

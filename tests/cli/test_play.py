@@ -119,7 +119,8 @@ def test_a_clock_and_line_mode_are_taken(started: Started) -> None:
         ),
         (
             ("mijnlieff", "--position", MOVING),
-            "Invalid value for '--position': a position has 5 fields, not 17",
+            "Invalid value for '--position': a position has 5 fields, not 17; "
+            "the game's start, for example, is '..../",
         ),
         (
             ("morris", "--position", OVER),

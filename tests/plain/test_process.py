@@ -136,7 +136,7 @@ def test_every_option_is_taken(tmp_path: Path, game: str) -> None:
     words = {declared.name: declared.choices[-1].word for declared in declarations}
     board = GAMES[game].start(GAMES[game].options.from_words(words))
     values = {
-        "--level": "perfect", "--side": "lot", "--opponent": "person", "--clock": "15+10",
+        "--level": "perfect", "--side": "light", "--opponent": "computer", "--clock": "15+10",
         "--position": board.position(),
         "--theme": "light", "--painter": "pixels", "--board-size": "9", "--confirm-moves": "off",
         "--show-legal": "off", "--coordinates": "off", "--sound": "on", "--animation": "on",

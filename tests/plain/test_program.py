@@ -195,3 +195,10 @@ def test_the_engine_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -
     assert said.to(1) == ["It is Novice's turn.", fault]
     assert said.to(2)[-1] == fault
     assert said.to(3)[0] == "1 move taken back."
+
+
+def test_each_game_is_explained() -> None:
+    explained = asked("?").to(0)
+    assert [line.partition(":")[0] for line in explained] == ["Mijnlieff", "Morris"]
+    assert "lines of three score" in explained[0]
+    assert "take a man away" in explained[1]
