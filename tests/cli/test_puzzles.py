@@ -15,6 +15,7 @@ from mijnmorris.learn.puzzles.files import read_puzzles, shipped, write_puzzles
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.sources import played_positions, random_options
 from mijnmorris.learn.puzzles.standing import Standings
+from mijnmorris.learn.puzzles.themes import THEMES
 from mijnmorris.rules import GAMES, Board
 from mijnmorris.settings.paths import progress_path
 from tests.cli.home import Home, home, refusal, run
@@ -143,7 +144,7 @@ def test_making_writes_what_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
         yield puzzle.board()
 
     # The one puzzle is shared out to the last theme, were there others.
-    monkeypatch.setitem(making.THEMES, "mijnlieff", (puzzle.theme,))
+    monkeypatch.setitem(THEMES, "mijnlieff", (puzzle.theme,))
     monkeypatch.setattr(making, "random_options", lambda *_: puzzle.options)
     monkeypatch.setattr(making, "played_positions", positions)
     path = tmp_path / "made.puzzles"
