@@ -25,6 +25,8 @@ from screenshots.svg import tidy
 
 SETTINGS_FILE = Path("~/.config/mijnmorris/settings.toml")
 """Named in the picture of the settings, but neither read nor written."""
+_PATIENCE = 120
+"""How many seconds the engine may take for what a picture waits for."""
 
 
 async def pictures(scene: Scene, looks: Sequence[Look]) -> AsyncIterator[tuple[Look, str]]:
@@ -67,8 +69,9 @@ async def _reach(pilot: Pilot[None], scene: Scene) -> None:
         await pilot.pause()
     for key in scene.keys:
         if key.startswith(" "):
-            while key[1:] not in _text(pilot):
-                await asyncio.sleep(0.05)
+            async with asyncio.timeout(_PATIENCE):
+                while key[1:] not in _text(pilot):
+                    await asyncio.sleep(0.05)
         else:
             await pilot.press(key)
         await pilot.pause()
