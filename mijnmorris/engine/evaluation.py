@@ -51,3 +51,18 @@ class Evaluation:
         Quiet moves get less than ``CAPTURE_RANK``.
         """
         raise NotImplementedError
+
+    def symmetry(self, board: Board) -> int:
+        """Which symmetry leads to the position that stands in the table for this one.
+
+        0 leaves it as it is.
+        """
+        raise NotImplementedError
+
+    def carried_key(self, board: Board, symmetry: int) -> int:
+        """The key of the position to which the symmetry, not 0, takes the board's."""
+        raise NotImplementedError
+
+    def carried_move(self, move: int, symmetry: int, back: bool) -> int:
+        """The move to which the symmetry, not 0, takes a move, or from which it comes."""
+        raise NotImplementedError

@@ -52,9 +52,12 @@ cdef class Search:
     @cython.locals(place=cython.int, best=cython.int, value=cython.int, move=cython.int)
     cdef int _search_root(self, int depth, int alpha, int beta) noexcept
     @cython.locals(board=Board, ply=cython.int, key=cython.ulonglong, entry=cython.ulonglong,
-                   table_move=cython.int, ranked_from=cython.int, value=cython.int, bound=cython.int, end=cython.int,
+                   table_move=cython.int, ranked_from=cython.int, symmetry=cython.int, move=cython.int,
+                   value=cython.int, bound=cython.int, end=cython.int,
                    best=cython.int)
     cdef int _search(self, int alpha, int beta, int depth, int start) noexcept
+    cdef unsigned long long _key(self, int symmetry) noexcept
+    cdef int _carried(self, int move, int symmetry, bint back) noexcept
     cdef int _drawn_value(self, int ply, int start) noexcept
     @cython.locals(best=cython.int, below=cython.int, place=cython.int, reduction=cython.int,
                    value=cython.int)

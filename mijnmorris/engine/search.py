@@ -187,9 +187,10 @@ class Search:
         if self.stopped:
             return 0
         self.nodes += 1
-        key = board.key()
+        symmetry = self._evaluation.symmetry(board)
+        key = self._key(symmetry)
         entry = self._table.probe(key)
-        table_move = entry_move(entry) if entry else NO_MOVE
+        table_move = self._carried(entry_move(entry), symmetry, back=True) if entry else NO_MOVE
         # Near a draw by quiet moves, values found elsewhere do not hold.
         if entry and entry_depth(entry) >= depth and board.plies_to_draw() > depth:
             value, bound = _from_table(entry_score(entry), ply), entry_bound(entry)
@@ -203,8 +204,21 @@ class Search:
         if self.stopped:
             return 0
         bound = LOWER if best >= beta else EXACT if best > alpha else UPPER
-        self._table.store(key, depth, bound, _to_table(best, ply), self._moves[start])
+        move = self._carried(self._moves[start], symmetry, back=False)
+        self._table.store(key, depth, bound, _to_table(best, ply), move)
         return best
+
+    def _key(self, symmetry: int) -> int:
+        """Under which key the position that the symmetry leads to is remembered."""
+        if symmetry:
+            return self._evaluation.carried_key(self._board, symmetry)
+        return self._board.key()
+
+    def _carried(self, move: int, symmetry: int, back: bool) -> int:
+        """The move there that is the given one here, or ``back`` the other way round."""
+        if symmetry and move != NO_MOVE:
+            return self._evaluation.carried_move(move, symmetry, back)
+        return move
 
     def _drawn_value(self, ply: int, start: int) -> int:
         """The value where a draw rule applies: a win on the same move goes before it."""
@@ -333,7 +347,9 @@ class Search:
         line = [self._root_moves[0]]
         self._board.push(line[0])
         while len(line) < depth:
-            move = entry_move(self._table.probe(self._board.key()))
+            symmetry = self._evaluation.symmetry(self._board)
+            entry = self._table.probe(self._key(symmetry))
+            move = self._carried(entry_move(entry), symmetry, back=True)
             if move not in self._board.legal_moves:
                 break
             line.append(move)

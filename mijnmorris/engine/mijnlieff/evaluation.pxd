@@ -24,6 +24,7 @@ cdef class MijnlieffEvaluation(Evaluation):
                    allowed=cython.int)
     cdef int _evaluate(self, MijnlieffBoard board) noexcept
     cpdef int proved(self, Board board, int ply) noexcept
+    cpdef int symmetry(self, Board board) noexcept
     cpdef int final(self, Board board, int ply) noexcept
     cdef int _final(self, MijnlieffBoard board) noexcept
     cpdef void rank(self, Board board, int[::1] moves, int[::1] ranks, int start,

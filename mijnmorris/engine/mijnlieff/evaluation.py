@@ -53,6 +53,9 @@ class MijnlieffEvaluation(Evaluation):
     def proved(self, board: Board, ply: int) -> int:
         return NOT_PROVED
 
+    def symmetry(self, board: Board) -> int:
+        return 0  # the pieces' bindings would have to be carried over, too
+
     def final(self, board: Board, ply: int) -> int:
         return self._final(board)  # type: ignore[arg-type]  # the game's own board
 

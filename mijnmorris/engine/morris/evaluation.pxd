@@ -13,6 +13,7 @@ cdef int UNKNOWN
 cdef int NOTHING
 cdef int MAN
 cdef int POINTS
+cdef int _MANY_IN_HAND
 cdef int _RING_PATTERNS
 cdef int _SPOKE_PATTERNS
 cdef long long _SPOKE
@@ -35,3 +36,8 @@ cdef class MorrisEvaluation(Evaluation):
     @cython.locals(place=cython.int)
     cpdef void rank(self, Board board, int[::1] moves, int[::1] ranks, int start,
                     int end) noexcept
+    @cython.locals(position=MorrisBoard)
+    cpdef int symmetry(self, Board board) noexcept
+    @cython.locals(hands=cython.ulonglong)
+    cpdef unsigned long long carried_key(self, Board board, int symmetry) noexcept
+    cpdef int carried_move(self, int move, int symmetry, bint back) noexcept

@@ -12,14 +12,23 @@ from itertools import product
 from typing import NamedTuple
 
 from mijnmorris.engine.evaluation import CAPTURE_RANK, NOT_PROVED, WIN, Evaluation
+from mijnmorris.engine.morris.opening_symmetry import (
+    INVERSES,
+    MOST_MEN,
+    carried_placement,
+    symmetry_to_share,
+)
+from mijnmorris.engine.morris.tables.symmetry import carry
 from mijnmorris.engine.morris.tables.tables import Tables
 from mijnmorris.engine.morris.tables.values import DRAW, UNKNOWN
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.morris.board import MorrisBoard
 from mijnmorris.rules.morris.geometry import POINTS
+from mijnmorris.rules.morris.men import MEN
 from mijnmorris.rules.morris.moves import NOTHING
 
 EMPTY, OWN, OPP = 0, 1, 2
+_MANY_IN_HAND = 2 * MEN - MOST_MEN
 _RING_PATTERNS = 3**8
 _SPOKE_PATTERNS = 2**6
 _RING_SIDES = ((7, 0, 1), (1, 2, 3), (3, 4, 5), (5, 6, 7))
@@ -134,6 +143,19 @@ class MorrisEvaluation(Evaluation):
     ) -> None:
         for place in range(start, end):
             ranks[place] = 0 if moves[place] >> 10 == NOTHING else CAPTURE_RANK
+
+    def symmetry(self, board: Board) -> int:
+        position: MorrisBoard = board  # type: ignore[assignment]  # the game's own board
+        if position.own_hand + position.opp_hand < _MANY_IN_HAND:
+            return 0
+        return symmetry_to_share(position.own, position.opp)
+
+    def carried_key(self, board: Board, symmetry: int) -> int:
+        hands = board.key() >> 2 * POINTS << 2 * POINTS
+        return hands | carry(board.own, symmetry) | carry(board.opp, symmetry) << POINTS
+
+    def carried_move(self, move: int, symmetry: int, back: bool) -> int:
+        return carried_placement(move, INVERSES[symmetry] if back else symmetry)
 
 
 @cache
