@@ -17,7 +17,14 @@ from itertools import islice
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.play import play_pair
 from mijnmorris.engine.contest.results import Tally, difference
-from mijnmorris.engine.morris.evaluation import MOVING, PLACING, MorrisEvaluation, Weights
+from mijnmorris.engine.morris.evaluation import (
+    MOVING,
+    PLACING,
+    THREATS,
+    MorrisEvaluation,
+    Weights,
+)
+from mijnmorris.engine.morris.threats import ThreatWeights
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.rules import GAMES, Board
@@ -39,7 +46,7 @@ MATCH = 200
 """Pairs of games of the final match."""
 
 Values = list[float]
-"""Both phases' weights in one row."""
+"""Both phases' weights and those of threats in one row."""
 
 
 class Searcher:
@@ -48,8 +55,8 @@ class Searcher:
     def __init__(self, values: Values) -> None:
         count = len(fields(Weights))
         rounded = [round(value) for value in values]
-        placing, moving = Weights(*rounded[:count]), Weights(*rounded[count:])
-        judge = MorrisEvaluation(None, placing, moving)
+        placing, moving = Weights(*rounded[:count]), Weights(*rounded[count : 2 * count])
+        judge = MorrisEvaluation(None, placing, moving, ThreatWeights(*rounded[2 * count :]))
         self._search = Search(judge, TranspositionTable(1))
 
     def begin(self) -> None:
@@ -101,9 +108,10 @@ def main() -> None:
     """Tune, print the way there, and play the final match."""
     pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-    shipped: Values = [*astuple(PLACING), *astuple(MOVING)]
+    shipped: Values = [*astuple(PLACING), *astuple(MOVING), *astuple(THREATS)]
     names = [
-        f"{phase} {field.name}" for phase in ("placing", "moving") for field in fields(Weights)
+        *(f"{phase} {field.name}" for phase in ("placing", "moving") for field in fields(Weights)),
+        *(field.name for field in fields(ThreatWeights)),
     ]
     print(", ".join(names))
     tuned = shipped

@@ -3,7 +3,8 @@
 import random
 
 from mijnmorris.engine.mijnlieff.evaluation import MijnlieffEvaluation
-from mijnmorris.engine.morris.evaluation import MorrisEvaluation, Weights
+from mijnmorris.engine.morris.evaluation import THREATS, MorrisEvaluation, Weights
+from mijnmorris.engine.morris.threats import Threats
 from mijnmorris.rules import GAMES
 from mijnmorris.rules.cells import Cell
 from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions
@@ -48,7 +49,10 @@ def test_patterns_of_morris_are_looked_up_right() -> None:
         board = random_morris(chance)
         own, opp = points_of(board.own), points_of(board.opp)
         men = board.own_men + board.own_hand - board.opp_men - board.opp_hand
-        assert judge.evaluate(board) == 100 * men + features(own, opp) - features(opp, own)
+        value = 100 * men + features(own, opp) - features(opp, own)
+        if not board.placing:
+            value += Threats(THREATS).balance(board.own, board.opp)
+        assert judge.evaluate(board) == value
 
 
 def test_morris_is_judged_the_same_turned_and_turned_inside_out() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine import signature
 
-NODES = {"morris": 21803, "mijnlieff": 21721}
+NODES = {"morris": 22069, "mijnlieff": 21721}
 
 
 @pytest.mark.parametrize("game", NODES)

@@ -2,6 +2,7 @@ cimport cython
 
 from mijnmorris.engine.evaluation cimport Evaluation
 from mijnmorris.engine.morris.tables.tables cimport Tables
+from mijnmorris.engine.morris.threats cimport Threats
 from mijnmorris.rules.board cimport Board
 from mijnmorris.rules.morris.board cimport MorrisBoard
 
@@ -22,6 +23,7 @@ cdef int _SPOKE_MODULUS
 
 cdef class MorrisEvaluation(Evaluation):
     cdef Tables _tables
+    cdef Threats _threats
     cdef int[::1] _rings
     cdef int[::1] _spokes
     cdef int[::1] _ternary

@@ -1,7 +1,8 @@
 """Judging positions of nine men's morris, by looking up patterns.
 
 A ring of eight points and a spoke of three have few enough patterns to tabulate
-the value of each, so a position is judged by seven look-ups.
+the value of each, so a position is judged by seven look-ups. What men threaten to do
+by moving reaches from one ring to the next and is worked out.
 """
 
 from array import array
@@ -21,6 +22,7 @@ from mijnmorris.engine.morris.opening_symmetry import (
 from mijnmorris.engine.morris.tables.symmetry import carry
 from mijnmorris.engine.morris.tables.tables import Tables
 from mijnmorris.engine.morris.tables.values import DRAW, UNKNOWN
+from mijnmorris.engine.morris.threats import Threats, ThreatWeights
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.morris.board import MorrisBoard
 from mijnmorris.rules.morris.geometry import POINTS
@@ -70,21 +72,24 @@ class Counts(NamedTuple):
 
 PLACING = Weights(mill=8, open_line=4, mobility=40, crossing=0, junction=0)
 MOVING = Weights(mill=0, open_line=10, mobility=12, crossing=6, junction=3)
+THREATS = ThreatWeights(blocked=20, closing=40, fork=60, running=60, double=60)
 
 MAN = 100
 
 
 class MorrisEvaluation(Evaluation):
-    """Men, mills, open lines, mobility and good points."""
+    """Men, mills, open lines, mobility, good points and threats."""
 
     def __init__(
         self,
         tables: Tables | None = None,
         placing: Weights = PLACING,
         moving: Weights = MOVING,
+        threats: ThreatWeights = THREATS,
     ) -> None:
         """``tables`` give exact values where they reach."""
         self._tables = tables
+        self._threats = Threats(threats)
         weights = (placing, moving)
         # For each phase the middle ring, then the inner or outer ring.
         rings = [_ring_values(w, middle) for w in weights for middle in (True, False)]
@@ -96,10 +101,11 @@ class MorrisEvaluation(Evaluation):
         position: MorrisBoard = board  # type: ignore[assignment]  # the game's own board
         own, opp = position.own, position.opp
         own_hand, opp_hand = position.own_hand, position.opp_hand
+        value = MAN * (position.own_men + own_hand - position.opp_men - opp_hand)
         rings = spokes = 0
         if own_hand + opp_hand == 0:
             rings, spokes = 2 * _RING_PATTERNS, _SPOKE_PATTERNS
-        value = MAN * (position.own_men + own_hand - position.opp_men - opp_hand)
+            value += self._threats.balance(own, opp)
         ring = self._ternary[own >> 8 & 255] + 2 * self._ternary[opp >> 8 & 255]
         value += self._rings[rings + ring]
         rings += _RING_PATTERNS
