@@ -27,9 +27,6 @@ class Cell(NamedTuple):
     back: str = ""
 
 
-COVERED = Cell("")
-
-
 def cells_of(strip: Strip, colours: ColorSystem) -> list[Cell]:
     """The columns of the strip, in as many colours as the terminal has."""
     return [
@@ -41,7 +38,7 @@ def _cells(text: str, style: Style, colours: ColorSystem) -> Iterator[Cell]:
     look = _look(style, colours)
     for character, width in _characters(text):
         yield _cell(character, *look)
-        yield from [COVERED] * (width - 1)
+        yield from [Cell("", look[0])] * (width - 1)
 
 
 @lru_cache(maxsize=4096)
@@ -57,11 +54,12 @@ def _characters(text: str) -> tuple[tuple[str, int], ...]:
 def _cell(character: str, attributes: frozenset[str], fore: str, back: str) -> Cell:
     """The character in the form that all that look so have."""
     if not attributes:
-        if character == LOWER and back:
+        if character == LOWER and fore and back:
             character, fore, back = UPPER, back, fore
         if character == FULL and fore:
             character, back = BLANK, fore
-        if character == UPPER and fore == back:
+        # Empty, they are two colours: the terminal's own for texts and for what is behind.
+        if character == UPPER and fore and fore == back:
             character = BLANK
         if character == BLANK:
             fore = ""

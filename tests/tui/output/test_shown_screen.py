@@ -39,11 +39,13 @@ Look = tuple[object, ...]
 
 def seen(character: pyte.screens.Char) -> Look:
     """What a person sees of a character: blocks and blanks as the colours of their halves."""
+    # The terminal's own colour of texts is not the one behind them.
+    fore = "own" if character.fg == "default" else character.fg
     upper_and_lower = {
         " ": (character.bg, character.bg),
-        "▀": (character.fg, character.bg),
-        "▄": (character.bg, character.fg),
-        "█": (character.fg, character.fg),
+        "▀": (fore, character.bg),
+        "▄": (character.bg, fore),
+        "█": (fore, fore),
     }
     attributes = character.bold, character.underscore, character.reverse
     if not any(attributes) and character.data in upper_and_lower:
@@ -169,3 +171,8 @@ def test_what_was_forgotten_is_sent_again() -> None:
     assert shown.show([ROW]) == ""
     shown.forget()
     assert shown.show([ROW]) == first
+
+
+def test_wide_characters_are_sent_in_every_look() -> None:
+    for style in STYLES:
+        assert "中x" in sent(patch(0, 0, ("a", Style()), ("中x", style)))
