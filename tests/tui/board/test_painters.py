@@ -47,9 +47,7 @@ STATES = {
     ],
 }
 # The terminal's own colours for all parts: pixels then take those they have by themselves.
-COLOURS = Palette(
-    {part: Style(color="yellow", bgcolor="blue") for part in PARTS}
-)
+COLOURS = Palette({part: Style(color="yellow", bgcolor="blue") for part in PARTS})
 
 
 def ways(name: str) -> Iterator[tuple[str, Painter]]:
