@@ -17,8 +17,7 @@ def page() -> str:
     """The page in Markdown: every scene, and under it the other looks."""
     parts = [
         "# Every screen in every look",
-        "Taken from the running program by `python -m screenshots`; the tests compare what it "
-        "shows with these files.",
+        "Taken from the running program by `python -m screenshots`.",
     ]
     for scene in SCENES:
         parts += [f"## {scene.words}", _shown(scene, DARK)]
