@@ -76,7 +76,7 @@ async def test_without_a_choice_no_engine_is_asked() -> None:
     given = await hint(EngineClient(["no such program"]), record_of(board))
     assert given.move == "pass"
     assert given.where == "no square is left"
-    assert given.reason == "Light's Puller on a1 leaves no empty square: you must pass"
+    assert given.reason == "Light's Puller on a1 leaves no square: you must pass"
     assert not given.cells
 
 

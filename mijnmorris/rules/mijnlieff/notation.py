@@ -132,7 +132,7 @@ def _what_binds(board: "MijnlieffBoard") -> str:
 
 
 def _must_pass(board: "MijnlieffBoard") -> str:
-    return f"{_binding_piece(board)} leaves no empty square: you must pass"
+    return f"{_binding_piece(board)} leaves no square: you must pass"
 
 
 def _binding_piece(board: "MijnlieffBoard") -> str:

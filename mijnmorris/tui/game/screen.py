@@ -260,7 +260,7 @@ class GameScreen(EnteringDisplay):
     def what_is_kept(self) -> str:
         """Whether the game can be continued after leaving it, as a sentence."""
         if self.sitting.is_kept:
-            return "It is kept; the menu continues it."
+            return "It is kept for later."
         return "It is not kept."
 
     def _leave(self) -> None:

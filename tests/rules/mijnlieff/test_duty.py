@@ -30,7 +30,7 @@ BOTH_SHUT_IN = rows_line("...P/..../sSD./Llp.", "b", "a1/b1")
         (
             {"position": SHUT_IN},
             "pass",
-            "Light's Puller on a1 leaves no empty square: you must pass",
+            "Light's Puller on a1 leaves no square: you must pass",
         ),
         (
             {"moves": "pass", "position": SHUT_IN},

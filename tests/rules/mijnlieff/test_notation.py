@@ -121,7 +121,7 @@ def test_what_is_no_move(text: str, sentence: str) -> None:
         (
             {"position": SHUT_IN},
             "Sd1",
-            "Light's Puller on a1 leaves no empty square: you must pass",
+            "Light's Puller on a1 leaves no square: you must pass",
         ),
         ({"position": OVER}, "Sd1", "the game is over"),
         ({"position": OVER}, "pass", "the game is over"),
