@@ -20,6 +20,7 @@ from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
 from mijnmorris.tui.board.scene import Look, Mark, Scene
 from tests.tui.board.boards import LAYOUTS, mijnlieff, morris
 from tests.tui.playing import two_players
+from tests.tui.test_contrast import TEXT, contrast
 
 COLOURS = Palette({part: Style() for part in PARTS}, indexed=True)
 
@@ -139,8 +140,10 @@ async def test_themes(monkeypatch: pytest.MonkeyPatch, theme: str, painter: str)
         assert shown.indexed
         label = shown["label"].color
         assert label is not None
-        lightness = [brightness(_numbers(colour) or (0, 0, 0)) for colour in (label, background)]
-        assert (max(lightness) + 0.05) / (min(lightness) + 0.05) > 4.5
+        written, behind = _numbers(label), _numbers(background)
+        assert written is not None
+        assert behind is not None
+        assert contrast(written, behind) > TEXT
         ground = shown["square"].bgcolor
         assert ground is not None
         assert is_woody(_numbers(ground) or (0, 0, 0))
