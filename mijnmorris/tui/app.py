@@ -7,17 +7,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rich.text import Text
 from textual import constants
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
-from textual.command import CommandPalette
 from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import ThemeProvider
-from textual.worker import WorkerFailed
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
@@ -27,7 +24,6 @@ from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.rules.mijnlieff.composing import Composition
 from mijnmorris.settings import Settings, SettingsError, SettingsFile, changed_settings
-from mijnmorris.settings.faults import keep_fault
 from mijnmorris.tui import workarounds
 from mijnmorris.tui.board import PAINTERS, VIEWS, BoardView, board_view
 from mijnmorris.tui.commands import commands_of
@@ -36,14 +32,16 @@ from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.output import ThriftyApp
+from mijnmorris.tui.palette import Palette
 from mijnmorris.tui.scroll_bars import use_scroll_bars
+from mijnmorris.tui.steady_app import SteadyApp
 from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
 
-class MijnmorrisApp(ThriftyApp[None]):
+class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
     """Menu, games and help.
 
     The menu begins with ``setup``; ``at_once`` its game begins without asking, and the
@@ -376,13 +374,6 @@ class MijnmorrisApp(ThriftyApp[None]):
         ours = None if constants.DRIVER else workarounds.driver_class()
         return ours or super().get_driver_class()
 
-    def _handle_exception(self, error: Exception) -> None:
-        """End with one sentence and keep the traceback, which Textual prints, in a file."""
-        super()._handle_exception(error)
-        if not self.is_headless:
-            fault = error.error if isinstance(error, WorkerFailed) else error
-            self._exit_renderables[:] = [Text(keep_fault(fault))]
-
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
         return {"quiet": "auto 60%"}
@@ -411,14 +402,12 @@ class MijnmorrisApp(ThriftyApp[None]):
 
     def action_command_palette(self) -> None:
         """Offer every command by its name; Textual's own placeholder is no plain ASCII."""
-        if self.use_command_palette and not isinstance(self.screen, CommandPalette):
-            self.push_screen(
-                CommandPalette(placeholder="Search for commands", id="--command-palette")
-            )
+        if self.use_command_palette and not isinstance(self.screen, Palette):
+            self.push_screen(Palette(placeholder="Search for commands"))
 
     def search_themes(self) -> None:
         """Offer the themes by their names."""
-        self.push_screen(CommandPalette([ThemeProvider], placeholder="Search for themes"))
+        self.push_screen(Palette([ThemeProvider], placeholder="Search for themes"))
 
     def action_help(self) -> None:
         """Show the keys that work on the screen in front."""

@@ -11,7 +11,7 @@ from textual.widgets import Input, Label
 from mijnmorris.tui.base_screen import ClosingScreen
 
 
-class AskText(ClosingScreen[str], ModalScreen[str]):
+class AskText(ModalScreen[str], ClosingScreen[str]):
     """Asks, and gives back the text; Escape gives back none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class ClosingScreen(Screen[ScreenResultType]):
-    """A screen that closes itself, once, and nothing else.
+    """A screen that closes itself, once, and nothing else; among bases it comes last.
 
     Textual closes whatever screen is in front by then: the one below, if two keys or a click
     and a key came at once, or one that a key has just opened.

@@ -11,7 +11,7 @@ from textual.widgets import Button, Label
 from mijnmorris.tui.base_screen import ClosingScreen
 
 
-class Confirm(ClosingScreen[bool], ModalScreen[bool]):
+class Confirm(ModalScreen[bool], ClosingScreen[bool]):
     """Asks and gives back the answer; nothing happens unless the player says so."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -14,7 +14,7 @@ from mijnmorris.tui.base_screen import ClosingScreen
 from mijnmorris.tui.commands import Command
 
 
-class HelpScreen(ClosingScreen[None], ModalScreen[None]):
+class HelpScreen(ModalScreen[None], ClosingScreen[None]):
     """What every key does."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -46,9 +46,15 @@ def try_place(place: Place, seed: int, events: int, home: Path) -> int:
             if size := noise.size():
                 program.resize(*size)
         status = _quit(program)
-        assert status == 0, f"{place.name}, seed {seed}: {program.text}, after {last!r}"
+        assert status == 0, f"{place.name}, seed {seed}, after {last!r}\n{_fault(home)}"
         program.assert_left_in_order()
     return sent
+
+
+def _fault(home: Path) -> str:
+    """What the program wrote down of a mistake of its own."""
+    log = home / "state" / "mijnmorris" / "log" / "faults.log"
+    return log.read_text(encoding="utf-8") if log.exists() else ""
 
 
 def _settle(program: Program, quiet: float = SETTLED) -> None:

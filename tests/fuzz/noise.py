@@ -10,7 +10,7 @@ _KEYS = [
     "\x1b[I\x1b[O",
 ]
 # Nothing is written outside of the folder of the test, whatever is taken for the name of a file.
-_LETTERS = "".join(set(string.printable) - set("/\\~\x0b\x0c\n"))
+_LETTERS = "".join(sorted(set(string.printable) - set("/\\~\x0b\x0c\n")))
 _ENDING = "\x03\x11\x1a"
 """Ctrl+C and Ctrl+Q end the program, Ctrl+Z suspends it: these are tried apart."""
 _MOVES = ["Sb2", "da1", "pass", "d2", "a1-a4", "d2xa1", "pusher c3", "é", "a" * 300, "b2\n3"]

@@ -16,6 +16,7 @@ from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
 from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.tui.facts import Facts
+from mijnmorris.tui.option_list import SteadyList
 
 
 class Next(Enum):
@@ -63,7 +64,7 @@ class EndPanel(Vertical):
         """The result over the choices."""
         yield Static(id="verdict")
         yield Static(id="account")
-        yield OptionList(*(Option(following.value, following.name) for following in Next))
+        yield SteadyList(*(Option(following.value, following.name) for following in Next))
 
     def open(self, series: Series, result: Result, facts: Facts) -> None:
         """Show the result."""

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from mijnmorris.learn.rulebook import Page
+from mijnmorris.tui.option_list import SteadyList
 
 
-class PageList(OptionList):
+class PageList(SteadyList):
     """Titles; the highlighted page is the one shown."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
