@@ -192,6 +192,8 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path, name: str) -> None:
     script = Script(tmp_path, "play", "morris", *TWO)
     script.say("d2")
     script.process.send_signal(number)
+    # Only then is its input closed, which ends it, too.
+    script.process.wait(LONGEST_WAIT)
     spoken, complaints = script.process.communicate(timeout=LONGEST_WAIT)
     assert script.process.returncode == 128 + number
     assert complaints == ""

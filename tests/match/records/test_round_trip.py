@@ -37,7 +37,7 @@ def test_moves_are_numbered_and_lines_short(record: Record) -> None:
     assert max(map(len, movetext.splitlines())) <= WIDTH
     numbers = [word for word in movetext.split() if word.endswith(".")]
     dark_begins = record.board().turn is Side.DARK
-    last = (len(record.moves) + 1 + dark_begins) // 2
+    last = (len(record.moves) + 1 + dark_begins) // 2 if record.moves else 0
     expected = [f"{number}." for number in range(1, last + 1)]
     if dark_begins and expected:
         expected[0] = "1..."
