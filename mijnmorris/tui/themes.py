@@ -90,20 +90,22 @@ CONTRAST = Theme(
     },
 )
 
+# The ground may be black or white: texts have the colour of the terminal's own, and bold where
+# other themes have another colour. Yellow is for grounds of black letters alone.
 TERMINAL = replace(
     BUILTIN_THEMES["ansi-dark"],
     name="terminal",
-    primary="ansi_yellow",
-    secondary="ansi_yellow",
-    accent="ansi_bright_yellow",
+    primary="ansi_default",
+    secondary="ansi_default",
+    accent="ansi_default",
     error="ansi_bright_red",
     variables={
         **BUILTIN_THEMES["ansi-dark"].variables,
-        "border": "ansi_bright_yellow",
+        "border": "ansi_default",
         "border-blurred": "ansi_bright_black",
         "block-cursor-background": "ansi_yellow",
         "footer-background": "ansi_default",
-        "footer-key-foreground": "ansi_bright_yellow",
+        "footer-key-foreground": "ansi_default",
         "footer-description-foreground": "ansi_default",
         "scrollbar": "ansi_bright_black",
         "scrollbar-background": "ansi_default",
