@@ -21,10 +21,11 @@ from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.rules import Arrangement, Board, Game, GameOptions
+from mijnmorris.rules import Arrangement, Board, Game, GameOptions, game_named
 from mijnmorris.rules.mijnlieff.composing import Composition
 from mijnmorris.settings import Settings, SettingsError, SettingsFile, changed_settings
 from mijnmorris.tui import workarounds
+from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, VIEWS, BoardView, board_view
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.confirm import Confirm
@@ -65,6 +66,15 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
             tooltip="show all keys that work here",
             id="app.help",
             key_display="?",
+        ),
+        # In front of screens whose own keys these are, they mean what those say.
+        Binding(
+            "s,f2",
+            "settings",
+            "settings",
+            tooltip="change settings",
+            id="app.settings",
+            show=False,
         ),
         Binding(
             "ctrl+q,ctrl+c",
@@ -239,16 +249,17 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         self, board: Board, views: Mapping[str, type[BoardView]] = VIEWS
     ) -> BoardView:
         """A board drawn as the settings say."""
-        view = board_view(
-            board,
-            views,
-            painter=self.painter,
-            show_legal=self.settings.show_legal,
-            show_coordinates=self.settings.coordinates,
-        )
-        if isinstance(self.settings.board_size, int):
-            view.scale = self.settings.board_size
+        view = board_view(board, views)
+        self.dress(view)
         return view
+
+    def dress(self, view: BoardView) -> None:
+        """Let the board be drawn as the settings say."""
+        view.painter = self.painter
+        view.show_legal = self.settings.show_legal
+        view.show_coordinates = self.settings.coordinates
+        size = self.settings.board_size
+        view.scale = size if isinstance(size, int) else None
 
     async def on_unmount(self) -> None:
         """Leave no engine behind, and no open database."""
@@ -308,15 +319,35 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         if not any(isinstance(screen, NewGameScreen) for screen in self.screen_stack):
             self.push_screen(NewGameScreen(self.setup))
 
-    def open_settings(self, setup: GameSetup) -> None:
-        """Change settings; the menu comes back drawn by them, with the same choices."""
+    def open_settings(self, game: Game) -> None:
+        """Change settings, with a board of the game to show them; all screens take them over."""
         from mijnmorris.tui.settings.screen import SettingsScreen  # as below
 
-        def renew_menu(_: None) -> None:
-            if isinstance(self.screen, NewGameScreen):  # and not what a quick key has opened
-                self.switch_screen(NewGameScreen(setup))
+        def take_settings(_: None) -> None:
+            for screen in self.screen_stack:
+                if isinstance(screen, BaseScreen):
+                    screen.take_settings()
 
-        self.push_screen(SettingsScreen(setup.game), renew_menu)
+        self.push_screen(SettingsScreen(game), take_settings)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer settings where a board is looked at that they would change."""
+        if action == "settings":
+            return self._board_looked_at is not None
+        return super().check_action(action, parameters)
+
+    @property
+    def _board_looked_at(self) -> BoardView | None:
+        screen = self.screen
+        if not isinstance(screen, BaseScreen) or screen.is_modal:
+            return None
+        return screen.query(BoardView).first() if screen.query(BoardView) else None
+
+    def action_settings(self) -> None:
+        """Change settings; the board in front is drawn by them afterwards."""
+        view = self._board_looked_at
+        if view is not None:
+            self.open_settings(game_named(view.board.game))
 
     def open_games(self) -> None:
         """List the stored games."""

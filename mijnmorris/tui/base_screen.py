@@ -6,6 +6,8 @@ from textual.await_complete import AwaitComplete
 from textual.events import Resize
 from textual.screen import Screen, ScreenResultType
 
+from mijnmorris.tui.board import BoardView
+
 if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
 
@@ -33,6 +35,13 @@ class BaseScreen(ClosingScreen[None]):
     def program(self) -> "MijnmorrisApp":
         """The app, as what it is."""
         return cast("MijnmorrisApp", self.app)
+
+    def take_settings(self) -> None:
+        """Draw by the settings that were just changed."""
+        # Textual gives a new class of the app to the screen in front alone.
+        self.app.stylesheet.update(self)
+        for view in self.query(BoardView):
+            self.program.dress(view)
 
     def on_screen_resume(self) -> None:
         """Take over a size that changed while another screen lay in front.

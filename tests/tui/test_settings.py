@@ -5,13 +5,16 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from mijnmorris.rules import GAMES
 from mijnmorris.settings import load_settings
 from mijnmorris.settings.model import declarations
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.settings.field import SettingField
-from tests.tui.playing import match_of, text_of
+from mijnmorris.tui.settings.screen import SettingsScreen
+from tests.tui.playing import match_of, text_of, two_players, view_of
 
 SIZE = (80, 24)
 
@@ -75,6 +78,34 @@ async def test_colours_and_boards_change_at_once(path: Path) -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert app.screen.query_one(BoardView).painter == "ascii"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_goes_on_drawn_in_another_way(path: Path, game: str) -> None:
+    app = MijnmorrisApp(two_players(game), kept=load_settings(path), at_once=True)
+    async with app.run_test(size=SIZE) as pilot:
+        match, before = match_of(pilot), view_of(pilot)
+        await pilot.press("1", "enter", "plus", "minus", "s")
+        assert len(match.moves) == 1
+        await change(pilot, "painter", "ascii")
+        await change(pilot, "show_legal", False)
+        await pilot.press("s")
+        await pilot.pause()
+        assert view_of(pilot) is before
+        assert match_of(pilot) is match
+        assert (before.painter, before.show_legal, before.scale) == ("ascii", False, None)
+        shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+        assert shown.isascii()
+        await pilot.press("m")
+        await pilot.press(*"s2", "f2")
+        assert isinstance(app.screen, SettingsScreen)
+
+
+async def test_a_question_is_answered_before_settings_are_changed(path: Path) -> None:
+    app = MijnmorrisApp(two_players("morris"), kept=load_settings(path), at_once=True)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("g", "s", "f2")
+        assert isinstance(app.screen, Confirm)
 
 
 async def test_choices_in_the_menu_survive(path: Path) -> None:

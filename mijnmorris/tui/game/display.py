@@ -84,6 +84,12 @@ class GameDisplay(BaseScreen):
         yield MoveEntry()
         yield KeyBar(BOARD_KEYS)
 
+    def take_settings(self) -> None:
+        """Draw board and texts anew; what is made up of a move stays."""
+        super().take_settings()
+        self.query_one(GameHeader).pairing = self._pairing()
+        self.show_duty(self.view.chosen)
+
     def show_match(self) -> None:
         """Show the match as it stands."""
         match, view = self.match, self.view

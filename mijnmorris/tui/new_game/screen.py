@@ -88,7 +88,7 @@ class NewGameScreen(Beginnings):
             tooltip="show what your games say together",
             id="menu.statistics",
         ),
-        Binding("s", "settings", "settings", tooltip="change settings", id="menu.settings"),
+        Binding("s,f2", "settings", "settings", tooltip="change settings", id="menu.settings"),
         # Before the lines, for which the key is one of two to change them.
         Binding(
             "l",
@@ -300,5 +300,9 @@ class NewGameScreen(Beginnings):
 
     def action_settings(self) -> None:
         """Change settings."""
-        self.setup = self.chosen()
-        self.program.open_settings(self.setup)
+        self.program.open_settings(self.chosen().game)
+
+    def take_settings(self) -> None:
+        """Come back drawn by them, with the same choices."""
+        if self.is_current:
+            self.app.switch_screen(NewGameScreen(self.chosen()))

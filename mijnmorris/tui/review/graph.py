@@ -7,6 +7,7 @@ from typing import ClassVar
 from rich.segment import Segment
 from textual import events
 from textual.message import Message
+from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -43,10 +44,12 @@ class EvaluationGraph(Widget):
 
         ply: int
 
+    levels: reactive[str] = reactive("")
+    """The signs from empty to full."""
+
     def __init__(self, levels: str) -> None:
-        """``levels`` are the signs from empty to full."""
         super().__init__()
-        self._levels = levels
+        self.set_reactive(EvaluationGraph.levels, levels)
         self._shares: Sequence[float | None] = (None,)
         self._faults: Mapping[int, Grade] = {}
         self._ply = 0
@@ -96,12 +99,12 @@ class EvaluationGraph(Widget):
         return " " * _MARGIN if side is None else _LABELS[side]
 
     def _plot_row(self, y: int) -> Segment:
-        rows, top = self.size.height - 1, len(self._levels) - 1
+        rows, top = self.size.height - 1, len(self.levels) - 1
         signs = []
         for column in range(self._width):
             share = self._shares[self._plies_at(column)[-1]]
             fill = 0.0 if share is None else min(max(share * rows - (rows - 1 - y), 0), 1)
-            signs.append(self._levels[round(top * fill)])
+            signs.append(self.levels[round(top * fill)])
         return self._segment("".join(signs), "share")
 
     def _signs(self) -> Iterator[Segment]:

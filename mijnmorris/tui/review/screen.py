@@ -100,11 +100,21 @@ class ReviewScreen(BaseScreen):
 
     def on_mount(self) -> None:
         """Show the start."""
-        record = self._record
-        header = self.query_one(GameHeader)
-        header.pairing = pairing(record.game, record.players, self.program.glyphs)
+        self._show_players()
         if self._at_once:
             self.action_review()
+        self.show_position()
+
+    def _show_players(self) -> None:
+        record, header = self._record, self.query_one(GameHeader)
+        header.pairing = pairing(record.game, record.players, self.program.glyphs)
+
+    def take_settings(self) -> None:
+        """Draw board, graph and texts anew."""
+        super().take_settings()
+        self._show_players()
+        for graph in self.query(EvaluationGraph):
+            graph.levels = self.program.glyphs.levels
         self.show_position()
 
     async def on_unmount(self) -> None:

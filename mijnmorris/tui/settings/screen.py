@@ -31,7 +31,11 @@ class SettingsScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         *line_keys("settings"),
         Binding(
-            "escape,q,enter", "dismiss", "back", tooltip="back to the menu", id="settings.close"
+            "escape,q,enter,s,f2",
+            "dismiss",
+            "back",
+            tooltip="back to where you came from",
+            id="settings.close",
         ),
     ]
     AUTO_FOCUS = "Field"
