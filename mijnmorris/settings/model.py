@@ -51,9 +51,7 @@ class Settings:
     show_legal: bool = setting(True, "Legal moves", "Mark where a piece or man may go.")
     coordinates: bool = setting(True, "Coordinates", "Letters and numbers beside the board.")
     sound: bool = setting(False, "Sound", "Ring the terminal's bell when it is your turn.")
-    animation: bool = setting(
-        False, "Animation", "Let screens slide and scroll; it costs many bytes on a slow line."
-    )
+    animation: bool = setting(True, "Animation", "Show the computer's moves step by step.")
     mouse: bool = setting(True, "Mouse", "Listen to the mouse; off leaves it to the terminal.")
     keys: dict[str, str] = field(default_factory=dict)
     """Keys of one's own by the name of what they do, as ``"game.undo" = "u,backspace"``."""

@@ -2,6 +2,8 @@
 
 import pytest
 
+from mijnmorris.tui.game import computer
+
 
 @pytest.fixture(autouse=True)
 def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -11,3 +13,9 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
     monkeypatch.setenv("LANG", "C.UTF-8")
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Steps of replies are shown, but not for long."""
+    monkeypatch.setattr(computer, "STEP_SECONDS", 0)

@@ -10,9 +10,11 @@ from textual.pilot import Pilot
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.players import Computer
 from mijnmorris.match.setup import GameSetup, LightIs
-from mijnmorris.rules import GAMES
+from mijnmorris.rules import GAMES, Step
 from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.scene import Mark
+from mijnmorris.tui.game import computer
 from mijnmorris.tui.game.header import GameHeader
 from tests.tui.playing import (
     enter_by_keys,
@@ -158,6 +160,50 @@ async def test_the_cursor_goes_about_while_the_computer_thinks() -> None:
         await pilot.press("enter")
         assert text_of(pilot, "#reason") == "Wait, Club is thinking."
         assert not match_of(pilot).moves
+
+
+def about_to_take() -> MijnmorrisApp:
+    """The computer answers g4-g7, which closes a mill, and takes a1."""
+    app = against("morris", ANSWERS_AT_ONCE.format(move="g4-g7xa1", score=0), LightIs.OPPONENT)
+    line = "********/@O***@**/O*O*@@*O w m s 4 0 4 0 0 0 0 0 0 0 0 0 10"
+    app.setup = replace(app.setup, position=line)
+    return app
+
+
+async def test_a_reply_is_shown_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[object, ...]] = []
+
+    show = BoardView.demonstrate
+
+    def show_and_look(view: BoardView, steps: tuple[Step, ...]) -> None:
+        show(view, steps)
+        figures = {
+            view.board.cell_name(cell): look.figure for cell, look in enumerate(view.scene().looks)
+        }
+        men = [figures[name] is not None for name in ("g4", "g7")]
+        chosen = [view.board.cell_name(step.value) for step in view.chosen]
+        seen.append((" ".join(chosen), *men))
+
+    monkeypatch.setattr(BoardView, "demonstrate", show_and_look)
+    async with about_to_take().run_test(size=(80, 24)) as pilot:
+        await pilot.app.workers.wait_for_complete()
+        assert len(match_of(pilot).moves) == 1
+    assert seen == [("g4", True, False), ("g4 g7", False, True)]
+
+
+async def test_leaving_while_a_reply_is_shown_plays_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(computer, "STEP_SECONDS", 3600)
+    async with about_to_take().run_test(size=(80, 24)) as pilot:
+        while not view_of(pilot).chosen:
+            await pilot.pause()
+        match = match_of(pilot)
+        await pilot.press("g", "y")
+        await pilot.pause()
+        assert match.moves == []
+        assert match.result is not None
+        assert view_of(pilot).chosen == ()
 
 
 @pytest.mark.parametrize(("score", "accepted"), [(-1, True), (0, True), (1, False)])

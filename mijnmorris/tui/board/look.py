@@ -156,6 +156,7 @@ class BoardLook(BoardPicture):
         marks = {
             Mark.LIT: {cell for line in lines for cell in line},
             Mark.HINT: set(self.marks),
+            Mark.CHOSEN: {step.value for step in self.chosen if step.on_board},
             **self._marks_of_last_move(),
             **self._marks_of_pointers(),
             **(self._marks_of_choices() if self.interactive else {}),
@@ -209,7 +210,6 @@ class BoardLook(BoardPicture):
         choices = self._picking.cells(self.chosen[:-1]) if whole else self.choices()
         is_pointing = self.show_cursor or self.hovered is not None
         marks = {
-            Mark.CHOSEN: {step.value for step in self.chosen if step.on_board},
             Mark.PREVIEW: self.previewed(self._pointed)
             if is_pointing and self._pointed in choices
             else set(),

@@ -92,6 +92,11 @@ class BoardView(BoardLook, can_focus=True):
         if move is not None:
             self.post_message(MoveChosen(move))
 
+    def demonstrate(self, steps: tuple[Step, ...]) -> None:
+        """Show steps of a move that another player makes; nobody is told."""
+        self._picking.chosen = steps
+        self.repaint()
+
     def refuse(self, text: str) -> None:
         """Say why the move, as a player would type it, is not legal."""
         try:

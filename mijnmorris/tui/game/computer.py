@@ -1,5 +1,6 @@
 """The computer's turns on a game screen: asking it, and showing that it thinks."""
 
+import asyncio
 import random
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -12,10 +13,13 @@ from textual.worker import Worker
 from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.match.match import Match
 from mijnmorris.match.opponent import Opponent
-from mijnmorris.rules import Side
+from mijnmorris.rules import Side, Step
 
 if TYPE_CHECKING:
     from mijnmorris.tui.game.display import GameDisplay
+
+STEP_SECONDS = 0.35
+"""How long each step of a reply is shown: long enough to be seen, too short to be waited for."""
 
 
 class ComputerPlayer:
@@ -88,25 +92,38 @@ class ComputerPlayer:
         text = await self._ask(match, match.board.turn)
         if text is None:
             return
+        move = match.board.parse(text)
+        if self._screen.program.settings.animation:
+            await self._show_steps(match.board.steps(move))
+        self._finish()
         self._opponent.answer_draw(match)
         if match.result is None and not match.check_clock():
-            match.play(match.board.parse(text))
+            match.play(move)
+
+    async def _show_steps(self, steps: tuple[Step, ...]) -> None:
+        """Show all steps but the last, which is seen when the move is played."""
+        for count in range(1, len(steps)):
+            if steps[count - 1].on_board:
+                self._screen.view.demonstrate(steps[:count])
+                await asyncio.sleep(STEP_SECONDS)
 
     async def _judge(self, match: Match) -> None:
         """Answer a draw offered while it is the person's turn."""
         if await self._ask(match, match.board.turn.other) is not None:
+            self._finish()
             self._opponent.answer_draw(match)
 
     async def _ask(self, match: Match, side: Side) -> str | None:
-        """The best move for whoever is to move, ``None`` if there is no answer."""
+        """The best move for whoever is to move, ``None`` if there is no answer.
+
+        It counts as thinking until :meth:`_finish` is called.
+        """
         try:
-            text = await self._opponent.choose(match, side)
+            return await self._opponent.choose(match, side)
         except EngineError as error:
             self._finish()
             self._fail(str(error))
             return None
-        self._finish()
-        return text
 
     def _finish(self) -> None:
         self._worker = None
