@@ -133,7 +133,8 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         self._take_theme()
         self.painter = self._best_painter()
         """How boards are drawn here: ``pixels``, ``drawn`` or ``ascii``."""
-        self._use_animation()
+        # Screens that slide cost many bytes; they do where somebody asks Textual for it.
+        self.animation_level = "full" if workarounds.wants_animation() else "none"
 
     @property
     def settings(self) -> Settings:
@@ -145,10 +146,6 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         """The signs that go with the boards."""
         return ASCII if self.painter == "ascii" else UNICODE
 
-    def _use_animation(self) -> None:
-        wanted = self.settings.animation or workarounds.wants_animation()
-        self.animation_level = "full" if wanted else "none"
-
     def change_setting(self, name: str, value: Any) -> None:
         """Put a setting in force and keep it in the file."""
         setattr(self.settings, name, value)
@@ -156,8 +153,6 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
             self.theme = self._theme_named(value)
         elif name == "painter":
             self._use_painter()
-        elif name == "animation":
-            self._use_animation()
         elif name == "mouse":
             workarounds.listen_to_mouse(self, value)
         try:
