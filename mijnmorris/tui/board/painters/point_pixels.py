@@ -4,10 +4,16 @@ from mijnmorris.rules import Side
 from mijnmorris.tui.board.colours import BLACK, RGB, mix, shade
 from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
 from mijnmorris.tui.board.painters.pixels import PixelSheet
-from mijnmorris.tui.board.painters.sprites import disc, dot, man, ring, shadow
+from mijnmorris.tui.board.painters.sprites import disc, man, plus, ring, shadow
 from mijnmorris.tui.board.painters.wood import plank
 from mijnmorris.tui.board.plan import Plan, PointPlan, Spot
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+
+_LOWEST = 6
+"""The scale whose board of seven rows fits 24 rows with all that is around it."""
+
+_SMALLEST_MAN = 3
+"""The diameter of a man at the smallest scale."""
 
 
 class PointPixels(PixelPainter):
@@ -18,9 +24,12 @@ class PointPixels(PixelPainter):
 
     @classmethod
     def pixels(cls, plan: Plan, scale: int) -> tuple[int, int]:
-        """Width and height; an even scale has one more pixel, to be the same on both sides."""
+        """Width and height; an even scale has one more pixel, to be the same on both sides.
+
+        Below there is none at the scale for which 24 rows just suffice.
+        """
         extra = 1 - scale % 2
-        return plan.columns * scale + extra, plan.rows * scale
+        return plan.columns * scale + extra, plan.rows * scale + extra * (scale > _LOWEST)
 
     def hit(self, x: int, y: int) -> int | None:
         """The point whose square of pixels that character shows."""
@@ -80,9 +89,11 @@ class PointPixels(PixelPainter):
         if Mark.LEGAL in look.marks:
             on_light = look.figure is not None and look.figure.side is Side.LIGHT
             colour = self.colours.legal if on_light else self.colours.legal_on_dark
-            sheet.stamp(
-                x - self._man // 2, y - self._man // 2, dot(self._man, colour, rounded=True)
-            )
+            if self._man == _SMALLEST_MAN and look.figure is not None:
+                sheet.dot(x, y, colour)  # more would hide whose man it is
+            else:
+                left, top = x - self._man // 2, y - self._man // 2
+                sheet.stamp(left, top, plus(self._man, colour))
         if look.taken is not None or Mark.PREY in look.marks:
             self._cross_out(sheet, x, y, look)
         half = self.scale // 2

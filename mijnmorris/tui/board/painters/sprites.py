@@ -20,7 +20,7 @@ _SIGN_SHARES = (0.72, 0.72, 0.68, 0.45)
 """How much of a stone each sign takes."""
 _SMALLEST = 5
 """On stones of that diameter a Puller's disc is a single pixel, or it were like a ring."""
-_DOT_SHARE = 0.34
+_DOT_SHARE, _PLUS_SHARE = 0.45, 0.34
 _SMOOTH_FROM = 11
 """Signs on smaller stones have hard pixels and strokes of one: they are clearer so."""
 _SMOOTH_SHARE = 0.92
@@ -96,11 +96,17 @@ def ring(diameter: int, colour: RGB) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def dot(diameter: int, colour: RGB, *, rounded: bool = False) -> Sprite:
-    """A hard dot in the middle of a stone's place; the smallest is a square unless rounded."""
+def dot(diameter: int, colour: RGB) -> Sprite:
+    """A hard dot in the middle of a stone's place."""
     size = max(_odd(diameter * _DOT_SHARE), 3)
-    is_square = size == 3 and not rounded
-    dots = _drawn(size, colour, lambda x, y: float(is_square or x + y < size - 1))
+    return _moved(disc(size, colour), (diameter - size) // 2)
+
+
+@lru_cache(maxsize=64)
+def plus(diameter: int, colour: RGB) -> Sprite:
+    """A small plus, its ends rounded where it is larger, that lets a man be seen."""
+    size = max(_odd(diameter * _PLUS_SHARE), 3)
+    dots = _drawn(size, colour, lambda x, y: float(x + y < size - 1))
     return _moved(dots, (diameter - size) // 2)
 
 

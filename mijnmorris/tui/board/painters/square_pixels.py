@@ -150,7 +150,7 @@ class SquarePixels(PixelPainter):
     def _draw_pips(self, sheet: PixelSheet, x: int, y: int) -> None:
         """Four dots round the middle of a face, where there is room for a legal one's mark."""
         middle, size = self._stone // 2, 1 if self._stone < 13 else 2
-        reach = min(middle, 2 + self._stone // 6)
+        reach = min(middle, 3 + self._stone // 6)
         for right, down in ((reach, 0), (-reach, 0), (0, reach), (0, -reach)):
             left, top = x + middle + right, y + middle + down
             sheet.fill(left - size // 2, top - size // 2, size, size, self.colours.preview)
