@@ -52,6 +52,12 @@ def continuations(board: MijnlieffBoard, pieces: int) -> Iterator[MijnlieffBoard
             board.pop()
 
 
+def test_how_many_positions_there_are_up_to_symmetry() -> None:
+    at_the_edge, anywhere = len(book_lines([Opening.EDGE])), len(book_lines([Opening.ANY]))
+    assert (at_the_edge, anywhere) == (3495, 4784)
+    assert {len(chapter) for chapter in read_book(shipped())} == {anywhere + 1}
+
+
 def test_it_is_small() -> None:
     assert len(shipped()) < LARGEST
 
