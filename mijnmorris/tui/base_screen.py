@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, cast
 
 from textual.await_complete import AwaitComplete
-from textual.events import Resize
+from textual.events import ScreenResume
+from textual.geometry import Size
 from textual.screen import Screen, ScreenResultType
 
 from mijnmorris.tui.board import BoardView
@@ -43,11 +44,31 @@ class BaseScreen(ClosingScreen[None]):
         for view in self.query(BoardView):
             self.program.dress(view)
 
-    def on_screen_resume(self) -> None:
+    def on_screen_resume(self, event: ScreenResume) -> None:
         """Take over a size that changed while another screen lay in front.
 
-        Textual lays out screens in the background anew, but leaves the classes of
-        their breakpoints as they were.
+        Textual lays out screens in the background anew, but leaves the classes of their
+        breakpoints as they were. A screen that opens would take them with its first size:
+        when it has all its styles already, which then are taken once more.
         """
-        self.post_message(Resize(self.app.size, self.app.size))
-        self.program.check_size(self.app.size)
+        size = self.app.size
+        self.update_classes(self._classes_at(size), update=not event.refresh_styles)
+        self.program.check_size(size)
+
+    def _compositor_refresh(self) -> None:
+        """Draw, but not before a batch of changes is over.
+
+        Textual draws in the middle of it as well and shows nothing of that; every screen is
+        opened in a batch.
+        """
+        if self.app._batch_count:
+            self.refresh()
+        else:
+            super()._compositor_refresh()
+
+    def _classes_at(self, size: Size) -> dict[str, bool]:
+        """Whether each class of a breakpoint is one of the screen's at that size."""
+        app, classes = self.app, self._get_breakpoint_classes
+        across, down = app.HORIZONTAL_BREAKPOINTS or [], app.VERTICAL_BREAKPOINTS or []
+        now = classes(size.width, across) | classes(size.height, down)
+        return {name: name in now for _, name in (*across, *down)}

@@ -42,7 +42,8 @@ class KeyBar(Widget):
         self._groups = groups
 
     def _take_change(self, _: Screen[object]) -> None:
-        if self._line() != self._shown:
+        # Before it has a size it is not drawn yet; on an opening screen that saves half the lines.
+        if self.size and self._line() != self._shown:
             self.refresh()
 
     def render(self) -> Text:
@@ -59,13 +60,13 @@ class KeyBar(Widget):
 
     def _parts(self) -> Iterator[Text]:
         active = _active(self.screen)
-        by_id = {binding.id: binding for binding in reversed(active)}
+        by_id = _by_id(active)
         display = self.app.get_key_display
         for group in self._groups:
-            keys = keys_of(self.screen, group)
-            if keys:
-                last = next(name for name in reversed(group.commands) if name in by_id)
-                yield self._part(keys, group.word, by_id[last].key)
+            bindings = [by_id[name] for name in group.commands if name in by_id]
+            if bindings:
+                keys = _side_by_side(self.screen, bindings)
+                yield self._part(keys, group.word, bindings[-1].key)
         shown = {binding.action: binding for binding in reversed(active) if binding.show}
         for binding in reversed(shown.values()):
             yield self._part(display(binding), binding.description, binding.key)
@@ -80,16 +81,21 @@ class KeyBar(Widget):
 
 def keys_of(screen: Screen[Any], group: KeyGroup) -> str:
     """The keys of the group's commands that work on the screen now, the first one of each."""
-    by_id = {binding.id: binding for binding in reversed(_active(screen))}
-    display = screen.app.get_key_display
-    bindings = [by_id[name] for name in group.commands if name in by_id]
-    return _side_by_side([display(binding).split()[0] for binding in bindings])
+    by_id = _by_id(_active(screen))
+    return _side_by_side(screen, [by_id[name] for name in group.commands if name in by_id])
 
 
 def _active(screen: Screen[Any]) -> list[Binding]:
+    """What works now. Every command is asked for it: once a line, that is, and not once a group."""
     return [entry.binding for entry in screen.active_bindings.values() if entry.enabled]
 
 
-def _side_by_side(keys: Sequence[str]) -> str:
-    """Signs follow each other closely, words do not."""
+def _by_id(bindings: Sequence[Binding]) -> dict[str | None, Binding]:
+    """The first binding of each id."""
+    return {binding.id: binding for binding in reversed(bindings)}
+
+
+def _side_by_side(screen: Screen[Any], bindings: Sequence[Binding]) -> str:
+    """The first key of each; signs follow each other closely, words do not."""
+    keys = [screen.app.get_key_display(binding).split()[0] for binding in bindings]
     return "".join(keys) if all(len(key) == 1 for key in keys) else " ".join(keys)

@@ -9,7 +9,7 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.learn.practice import (
@@ -78,9 +78,8 @@ class PracticeScreen(GameScreen):
 
     def on_mount(self) -> None:
         """Show what is proved where that is wanted; the base class mounts besides."""
-        choices = self.query_one(EndPanel).query_one(OptionList)
-        choices.replace_option_prompt(Next.REMATCH.name, "Another position")
-        choices.replace_option_prompt(Next.NEW_GAME.name, "Back to practice")
+        words = {Next.REMATCH: "Another position", Next.NEW_GAME: "Back to practice"}
+        self.query_one(EndPanel).rename(words)
         if self._shows_distance:
             self.call_after_refresh(self.action_evaluation)
 
@@ -116,7 +115,7 @@ class PracticeSetupScreen(BaseScreen):
             yield Field("First move", glyphs, id="begins")
             yield Field("Position", glyphs, id="prospect")
             yield Field("Proof", glyphs, id="distance")
-        yield Static(id="explanation")
+        yield Static(id="explanation", markup=False)
         yield KeyBar(_KEYS)
 
     def on_mount(self) -> None:

@@ -41,7 +41,6 @@ class LearnScreen(BaseScreen):
 
     def on_screen_resume(self) -> None:
         """List the entries as far as the player has come with them now."""
-        super().on_screen_resume()
         entries = self.query_one(LearnList)
         here = entries.highlighted or 0
         entries.set_options(Option(self._lines(entry)) for entry in ENTRIES)

@@ -22,6 +22,11 @@ class ShownScreen:
     def __init__(self) -> None:
         self._rows: dict[int, list[Cell | None]] = {}
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing is known to stand on the screen."""
+        return not self._rows
+
     def forget(self) -> None:
         """Take it that anything may stand on the screen."""
         self._rows.clear()

@@ -44,8 +44,14 @@ class ThriftyApp(App[ReturnType]):
         self._shown.forget()
         self.screen.refresh()
 
-    def on_resize(self, event: Resize) -> None:  # noqa: ARG002
-        """Take it that the terminal moved what it showed."""
+    def on_resize(self, event: Resize) -> None:
+        """Take it that the terminal moved what it showed, if it showed anything.
+
+        At the start the size comes twice, from the app and from the driver, and Textual would
+        lay out and draw the first screen twice: 20 of 400 ms.
+        """
+        if self._shown.is_blank and event.size == self._size:
+            event.prevent_default()
         self._shown.forget()
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
