@@ -26,7 +26,7 @@ class AskText(ModalScreen[str], ClosingScreen[str]):
     def compose(self) -> ComposeResult:
         """The question over the line for the answer."""
         with Vertical(id="dialog"):
-            yield Label(self._question)
+            yield Label(self._question, markup=False)
             entry = Input(self._value, compact=True)
             entry.cursor_blink = False
             yield entry

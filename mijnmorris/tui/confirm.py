@@ -30,7 +30,7 @@ class Confirm(ModalScreen[bool], ClosingScreen[bool]):
     def compose(self) -> ComposeResult:
         """The question over its two answers, the careful one in focus."""
         with Vertical(id="dialog"):
-            yield Label(self._question)
+            yield Label(self._question, markup=False)
             with Horizontal():
                 yield Button(f"{self._no} (n)", id="no", compact=True)
                 yield Button(f"{self._yes} (y)", id="yes", compact=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import DataTable, Input
+from textual.widgets import Button, DataTable, Input
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
@@ -64,6 +64,30 @@ def rows(pilot: Pilot[None]) -> list[list[str]]:
     return [
         [str(cell).strip() for cell in table.get_row_at(row)][1:] for row in range(table.row_count)
     ]
+
+
+async def test_names_are_no_markup_and_take_no_more_room_than_there_is(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    keep(path, "morris", ["d2"], players=(Person("[/b] [red]"), Person("Wolfgang Amadeus Mozart")))
+    async with MijnmorrisApp(games=path).run_test(size=SIZE) as pilot:
+        await pilot.press("g")
+        assert rows(pilot) == [["morris", "[/b] [red]", "Wolfgang A..", "unfinished", "1", ""]]
+        await pilot.press("v")
+        assert "Wolfgang Amadeus Mozart" in pilot.app.screen.query_one(GameHeader).pairing
+
+
+async def test_names_are_no_markup_in_a_game_and_at_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    keep(path, "morris", ["d2"], players=(Person("[/b] [red]"), Person("[/]")))
+    async with MijnmorrisApp(games=path).run_test(size=SIZE) as pilot:
+        offer = pilot.app.screen.query_one("#continue", Button)
+        assert "[/b] [red] against [/]" in str(offer.label)
+        await pilot.press("c")
+        shown = "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
+        assert "[/b] [red] (Light)" in shown
+        assert "[/] (Dark)" in shown
+        await pilot.press("d", "n", "g", "y")
+        assert text_of(pilot, "#verdict") == "[/b] [red] wins"
 
 
 async def test_games_are_listed_and_filtered(games: Path) -> None:

@@ -122,10 +122,10 @@ class GameDisplay(BaseScreen):
         if result is None:
             duty = match.board.duty(steps)
             how = "; enter passes" if self.view.interactive and self.view.must_pass else ""
-            self.query_one("#reason").border_title = capital(whose_turn(match))
+            self.query_one("#reason").border_title = Content(capital(whose_turn(match)))
             self.say("; ".join([duty.reason + how, *notices(match.board)]))
         else:
-            self.query_one("#reason").border_title = capital(self._verdict(result))
+            self.query_one("#reason").border_title = Content(capital(self._verdict(result)))
             self.say(reason(match, result))
         self.show_waiting()
         self.show_standing()

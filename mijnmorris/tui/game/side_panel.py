@@ -29,7 +29,8 @@ class SideBox(SteadyText):
         name = name_of(match, self.side)
         title = name if name == self.side.title else f"{capital(name)} ({self.side.title})"
         marker = f"{facts.glyphs.chosen} " if is_turn else ""
-        self.border_title = f"{marker}{title} {facts.glyphs.dot} {facts.standing(self.side)}"
+        standing = f"{marker}{title} {facts.glyphs.dot} {facts.standing(self.side)}"
+        self.border_title = Content(standing)
         self.border_subtitle = "" if match.clock is None else time_left(match.clock, self.side)
         self.set_class(is_turn, "-turn")
         self.show(facts.stock(self.side, chosen if is_turn else None))

@@ -5,6 +5,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import ClassVar
 
+from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -24,6 +25,9 @@ from mijnmorris.tui.key_bar import KeyBar
 from mijnmorris.tui.review.screen import ReviewScreen
 
 _HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Moves", "Rules")
+_LONGEST_NAME = 12
+"""Columns that a name may take: with two of them no more than the rules lies off 80 columns."""
+_AND_SO_ON = ".."
 
 
 class GamesScreen(BaseScreen):
@@ -168,15 +172,24 @@ class GamesScreen(BaseScreen):
         self.app.push_screen(Confirm("Delete this game for good?"), answer)
 
 
-def _cells(summary: Summary) -> tuple[str, ...]:
+def _cells(summary: Summary) -> tuple[str | Text, ...]:
     return (
         summary.played_words(),
         summary.game.name,
-        *player_names(summary.players),
+        *map(_short, player_names(summary.players)),
         _outcome(summary.result),
         f"{summary.length:>5}",
         unusual_rules(summary.options),
     )
+
+
+def _short(name: str) -> Text:
+    """The name as it is, for the table takes strings for markup; of a long one the beginning."""
+    text = Text(name)
+    if text.cell_len > _LONGEST_NAME:
+        text.truncate(_LONGEST_NAME - len(_AND_SO_ON), overflow="crop")
+        text.append(_AND_SO_ON)
+    return text
 
 
 def _outcome(result: Result | None) -> str:

@@ -142,7 +142,7 @@ class NewGameScreen(Beginnings):
                 yield Preview()
                 with Center():
                     yield PlayButton("Play", id="play", compact=True)
-        yield Static(id="explanation")
+        yield Static(id="explanation", markup=False)
         yield ValueEntry(id="value", compact=True)
         yield KeyBar(_KEYS)
 

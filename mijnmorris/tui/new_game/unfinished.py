@@ -1,5 +1,6 @@
 """The game that was left unfinished last, offered on top of the menu."""
 
+from textual.content import Content
 from textual.widgets import Button
 
 from mijnmorris.match.store import Summary
@@ -23,4 +24,4 @@ class UnfinishedGame(Button):
         if summary is not None:
             game = pairing(summary.game, summary.players, glyphs)
             moves = counted(summary.length, "move")
-            self.label = f"Continue (c): {game} {glyphs.dot} {moves}"
+            self.label = Content(f"Continue (c): {game} {glyphs.dot} {moves}")

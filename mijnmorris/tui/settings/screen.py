@@ -59,7 +59,7 @@ class SettingsScreen(BaseScreen):
             with Vertical(classes="panel", id="board") as board:
                 board.border_title = "Board"
                 yield Preview()
-        yield Static(id="explanation")
+        yield Static(id="explanation", markup=False)
         yield KeyBar(_KEYS)
 
     def _about_file(self) -> str:
