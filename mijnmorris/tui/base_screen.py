@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
+from textual import on
 from textual.await_complete import AwaitComplete
 from textual.events import ScreenResume
 from textual.geometry import Size
@@ -44,7 +45,8 @@ class BaseScreen(ClosingScreen[None]):
         for view in self.query(BoardView):
             self.program.dress(view)
 
-    def on_screen_resume(self, event: ScreenResume) -> None:
+    @on(ScreenResume)
+    def take_size(self, event: ScreenResume) -> None:
         """Take over a size that changed while another screen lay in front.
 
         Textual lays out screens in the background anew, but leaves the classes of their
