@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mijnmorris.cli.output import is_ascii_output
-from mijnmorris.cli.settings import settings_in_force
+from mijnmorris.cli.settings_options import settings_in_force
+from mijnmorris.cli.wishes import is_ascii_output
 from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.settings import (

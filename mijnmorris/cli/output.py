@@ -1,12 +1,10 @@
 """What the commands that print have in common: names, boards and pages."""
 
 import os
-import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import click
 from rich.console import Console
 from rich.text import Text
 
@@ -15,7 +13,6 @@ from mijnmorris.engine.levels import level_named
 from mijnmorris.match.players import Computer, Player
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.text_board import Role, Row
-from mijnmorris.tui.workarounds import is_ascii_locale
 
 _STYLES = {
     Role.BOARD: "dim",
@@ -24,6 +21,11 @@ _STYLES = {
     Role.DARK: "bold bright_cyan",
     Role.LAST: "bold green",
 }
+
+
+def plain_console() -> Console:
+    """What prints tables and texts on standard output; nothing in them is taken for markup."""
+    return Console(highlight=False, markup=False)
 
 
 def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
@@ -50,22 +52,6 @@ def write_games(path: Path, records: Iterable[Record]) -> None:
     """Write the games to a new file; ends the command with a sentence where that fails."""
     with file_to_make(path) as part:
         part.write_text(write_records(records), encoding="utf-8")
-
-
-def asked_before(flag: str) -> bool:
-    """Whether the flag stood before the command, as in ``mijnmorris --ascii show 12``."""
-    return bool(click.get_current_context().find_root().params.get(flag))
-
-
-def wants_ascii(asked: bool) -> bool:
-    """Whether to draw with ASCII: asked for here or before the command, or all that works."""
-    return asked or asked_before("ascii_only") or is_ascii_output()
-
-
-def is_ascii_output() -> bool:
-    """Whether the locale asks for ASCII, or the encoding of the output is not one of Unicode."""
-    encoding = (sys.stdout.encoding or "").lower()
-    return is_ascii_locale() or not encoding.startswith("utf")
 
 
 @contextmanager

@@ -6,13 +6,13 @@ from datetime import date, datetime
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.table import Table
 
 from mijnmorris.cli.interrupts import interruptible
 from mijnmorris.cli.long_work import counting_bar, file_to_make
-from mijnmorris.cli.output import rich_board, wants_ascii
+from mijnmorris.cli.output import plain_console, rich_board
 from mijnmorris.cli.values import Day, WholeNumber
+from mijnmorris.cli.wishes import wants_ascii
 from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles.checking import depth_fault, fault_of
 from mijnmorris.learn.puzzles.daily import daily_puzzle
@@ -60,7 +60,7 @@ def list_puzzles() -> None:
         for theme in THEMES[game.name]:
             group = [puzzle for puzzle in shipped(game.name) if puzzle.theme == theme]
             table.add_row(f"{game.title}: {theme.title}", *_counts(group, solved))
-    Console(highlight=False).print(table)
+    plain_console().print(table)
     click.echo(f"puzzle of the day: {standings.day_words(date.today())}")
 
 
@@ -109,7 +109,7 @@ def _print(title: str, puzzle: Puzzle, solution: bool, ascii_only: bool) -> None
         heading += f" ({rules})"
     click.echo(f"{heading}\n")
     rows = draw_board(board, ascii_only=wants_ascii(ascii_only))
-    Console(highlight=False).print(rich_board(rows))
+    plain_console().print(rich_board(rows))
     click.echo(f"\n{puzzle.task}.\n{puzzle.position}")
     if solution:
         click.echo(f"Solution: {' '.join(puzzle.solution)}")

@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from mijnmorris.cli.output import asked_before
-from mijnmorris.cli.settings import settings_options
+from mijnmorris.cli.settings_options import settings_options
+from mijnmorris.cli.wishes import asked_before
 
 Command = Callable[..., Any]
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 import click
 from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from mijnmorris.cli.completing import complete_sources
-from mijnmorris.cli.output import pages, player_names, rich_board, wants_ascii
+from mijnmorris.cli.output import pages, plain_console, player_names, rich_board
 from mijnmorris.cli.sources import read_games
 from mijnmorris.cli.values import WholeNumber
+from mijnmorris.cli.wishes import wants_ascii
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.wording import unusual_rules
@@ -38,7 +39,7 @@ def show(source: str, ply: int | None, ascii_only: bool) -> None:
     # Before anything is printed, so that a wrong number is told alone.
     chosen = [(record, _plies(record, ply)) for record in read_games(source)]
     ascii_only = wants_ascii(ascii_only)
-    console = Console(highlight=False)
+    console = plain_console()
     with pages(console):
         for record, plies in chosen:
             console.print(_heading(record, "; " if ascii_only else " · "))

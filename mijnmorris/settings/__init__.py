@@ -2,7 +2,7 @@
 
 from mijnmorris.settings.choices import LastChoices, load_last_choices, save_last_choices
 from mijnmorris.settings.errors import InvalidSettingError, SettingsError
-from mijnmorris.settings.file import SettingsFile, changed_settings, load_settings
+from mijnmorris.settings.file import SettingsFile, load_settings
 from mijnmorris.settings.model import Settings
 
 __all__ = [
@@ -11,7 +11,6 @@ __all__ = [
     "Settings",
     "SettingsError",
     "SettingsFile",
-    "changed_settings",
     "load_last_choices",
     "load_settings",
     "save_last_choices",

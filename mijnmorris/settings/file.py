@@ -1,20 +1,12 @@
-"""The settings file: read with complaints, written without touching what people wrote."""
+"""The settings file as it is read: with complaints, and never with a failure."""
 
-import dataclasses
-from collections.abc import Iterator, MutableMapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import tomlkit
-from tomlkit.exceptions import TOMLKitError
-
-from mijnmorris.settings.declaration import Setting
 from mijnmorris.settings.errors import InvalidSettingError, SettingsError
-from mijnmorris.settings.model import Settings, declarations
+from mijnmorris.settings.model import Settings
 from mijnmorris.settings.paths import settings_path
-from mijnmorris.settings.replacing import replace_file
 
 LARGEST_BYTES = 256 * 1024
 """No file of settings is larger; what is, is not read."""
@@ -40,10 +32,10 @@ def load_settings(path: Path | None = None) -> SettingsFile:
     path = path or settings_path()
     settings, found, complaints = Settings(), set(), []
     try:
-        document = _read(path)
+        values = _values(path)
     except SettingsError as error:
         return SettingsFile(path, settings, frozenset(), (f"{error}; the defaults are in force",))
-    for name, value in document.unwrap().items():
+    for name, value in values.items():
         try:
             setattr(settings, name, value)
             found.add(name)
@@ -52,82 +44,35 @@ def load_settings(path: Path | None = None) -> SettingsFile:
     return SettingsFile(path, settings, frozenset(found), tuple(complaints))
 
 
-@contextmanager
-def changed_settings(path: Path | None = None) -> Iterator[Settings]:
-    """Let a ``with`` block change settings, and keep what it changed.
-
-    Only what was changed is written; comments, order and unknown keys of the file
-    stay. Raises ``SettingsError`` if the file cannot be understood or written.
-    """
-    path = path or settings_path()
-    settings = load_settings(path).settings
-    before = dataclasses.asdict(settings)
-    yield settings
-    after = dataclasses.asdict(settings)
-    changes = {name: value for name, value in after.items() if value != before[name]}
-    if not changes:
-        return
-    document = _read(path) if path.exists() else new_document()
-    for name, value in changes.items():
-        _change(document, name, value)
-    _write(path.resolve(), tomlkit.dumps(document))
-
-
-def new_document() -> tomlkit.TOMLDocument:
-    """A file with every setting at its default and a comment on each."""
-    document = tomlkit.document()
-    document.add(tomlkit.comment("Settings of mijnmorris. Changes made here are kept."))
-    for declared in declarations():
-        document.add(tomlkit.nl())
-        for line in _comments(declared):
-            document.add(tomlkit.comment(line))
-        document.add(declared.name, tomlkit.item(declared.default))
-    document.add(tomlkit.nl())
-    keys = tomlkit.table()
-    keys.comment('your own keys by the name of what they do, such as game.undo = "u,backspace"')
-    document.add("keys", keys)
-    return document
-
-
-def _change(table: MutableMapping[str, Any], name: str, value: Any) -> None:
-    inner = table.get(name)
-    if not (isinstance(value, dict) and isinstance(inner, MutableMapping)):
-        table[name] = value
-        return
-    for key in inner.keys() - value.keys():
-        del inner[key]
-    for key, part in value.items():
-        if inner.get(key) != part:
-            inner[key] = part
-
-
-def _comments(declared: Setting) -> Iterator[str]:
-    yield f"{declared.title}: {declared.explanation}"
-    for value, meaning in declared.choices.items():
-        yield f'  "{value}": {meaning}'
-    if not declared.choices or declared.numbers or declared.other_words:
-        yield f"  Values: {declared.values}."
-
-
-def _read(path: Path) -> tomlkit.TOMLDocument:
+def text_of(path: Path) -> str | None:
+    """What stands in the file, ``None`` if there is none; raises ``SettingsError``."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_BYTES + 1)
         if len(data) > LARGEST_BYTES:
             raise SettingsError(f"{path} is too large to be a file of settings")
-        return tomlkit.parse(data.decode("utf-8-sig"))
+        return data.decode("utf-8-sig")
     except FileNotFoundError:
-        return tomlkit.document()
+        return None
     except OSError as error:
         raise SettingsError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise SettingsError(f"{path} is not text in UTF-8") from error
-    except (TOMLKitError, RecursionError) as error:
-        raise SettingsError(f"{path} cannot be understood: {error}") from error
 
 
-def _write(path: Path, text: str) -> None:
+def not_understood(path: Path, error: Exception) -> SettingsError:
+    """Why a text that is no TOML is of no use."""
+    return SettingsError(f"{path} cannot be understood: {error}")
+
+
+def _values(path: Path) -> dict[str, Any]:
+    text = text_of(path)
+    if text is None:
+        return {}
+    # For those alone who have a file. What keeps comments takes three times as long to import.
+    import tomllib
+
     try:
-        replace_file(path, text)
-    except OSError as error:
-        raise SettingsError(f"{path} cannot be written: {error.strerror}") from error
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise not_understood(path, error) from error

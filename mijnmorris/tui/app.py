@@ -1,11 +1,12 @@
 """The full-screen program."""
 
 import gc
+import os
 import random
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import constants
 from textual.app import SystemCommand
@@ -22,22 +23,20 @@ from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions, game_named
-from mijnmorris.rules.mijnlieff.composing import Composition
-from mijnmorris.settings import Settings, SettingsError, SettingsFile, changed_settings
-from mijnmorris.tui import workarounds
+from mijnmorris.settings import Settings, SettingsError, SettingsFile
+from mijnmorris.tui import screens, workarounds
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, VIEWS, BoardView, board_view
 from mijnmorris.tui.commands import commands_of
-from mijnmorris.tui.confirm import Confirm
-from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
-from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.output import ThriftyApp
-from mijnmorris.tui.palette import Palette
 from mijnmorris.tui.scroll_bars import use_scroll_bars
 from mijnmorris.tui.steady_app import SteadyApp
 from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
+
+if TYPE_CHECKING:
+    from mijnmorris.rules.mijnlieff.composing import Composition
 
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
@@ -116,8 +115,8 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.engine = engine or EngineClient()
         self.lot = lot or random.Random()
-        self.composition = Composition()
-        """The layout being composed."""
+        self.composition: Composition | None = None
+        """The layout being composed, once there is one."""
         self.arrangement: Arrangement | None = None
         """The position set up last."""
         self.store: Store | None = None
@@ -155,6 +154,8 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
             self._use_painter()
         elif name == "mouse":
             workarounds.listen_to_mouse(self, value)
+        from mijnmorris.settings.changing import changed_settings  # what writes TOML: 30 ms
+
         try:
             with changed_settings(self.kept.path) as settings:
                 setattr(settings, name, value)
@@ -231,9 +232,20 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
     def _open_store(self) -> None:
         if self._games is None:
             return
+        # One that is yet to be made holds nothing to be shown: that is for later (20 of 400 ms).
+        is_new = not os.path.exists(self._games)
+        self.store = Store(self._games, later=True)
+        if is_new:
+            self.call_after_refresh(self._try_store, self.store)
+        else:
+            self._try_store(self.store)
+
+    def _try_store(self, store: Store) -> None:
+        """Open the database of games; where that fails, games are not kept."""
         try:
-            self.store = Store(self._games)
+            store.open()
         except StoreError as error:
+            self.store = None
             self.warn(f"games are not kept: {error}")
 
     def warn(self, sentence: str) -> None:
@@ -273,7 +285,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         """Play on from the position against the computer; the screen in front comes back."""
         setup = self.setup.from_position(game, options, position)
         sitting = Sitting.begun(setup.new_match(self.lot), self.store, self.warn)
-        self.push_screen(GameScreen(sitting, self.engine, self.lot))
+        self.push_screen(screens.GameScreen(sitting, self.engine, self.lot))
 
     def unfinished_game(self) -> Summary | None:
         """The unfinished game that was played last."""
@@ -288,7 +300,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
 
     def _last_game(self, selection: Selection) -> Summary | None:
         """The game of those selected that was played last."""
-        if self.store is None:
+        if self.store is None or not os.path.exists(self.store.path):
             return None
         try:
             games = self.store.games(selection, most=1)
@@ -307,23 +319,22 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
             self._open_menu()
 
     def _show_game(self, sitting: Sitting) -> None:
-        screen = GameScreen(sitting, self.engine, self.lot)
+        screen = screens.GameScreen(sitting, self.engine, self.lot)
         self.push_screen(screen, lambda _: self._open_menu())
 
     def _open_menu(self) -> None:
-        if not any(isinstance(screen, NewGameScreen) for screen in self.screen_stack):
-            self.push_screen(NewGameScreen(self.setup))
+        if not any(isinstance(screen, screens.NewGameScreen) for screen in self.screen_stack):
+            self.push_screen(screens.NewGameScreen(self.setup))
 
     def open_settings(self, game: Game) -> None:
         """Change settings, with a board of the game to show them; all screens take them over."""
-        from mijnmorris.tui.settings.screen import SettingsScreen  # as below
 
         def take_settings(_: None) -> None:
             for screen in self.screen_stack:
                 if isinstance(screen, BaseScreen):
                     screen.take_settings()
 
-        self.push_screen(SettingsScreen(game), take_settings)
+        self.push_screen(screens.SettingsScreen(game), take_settings)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer settings where a board is looked at that they would change."""
@@ -349,30 +360,21 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         if self.store is None:
             self.warn("games are not kept here, so there is no list of them")
         else:
-            from mijnmorris.tui.games.screen import GamesScreen  # as below
-
-            self.push_screen(GamesScreen(self.store))
+            self.push_screen(screens.GamesScreen(self.store))
 
     def open_learn(self) -> None:
         """List what there is to learn by."""
-        # With the lessons and puzzles, 60 ms that no start has to wait for.
-        from mijnmorris.tui.learn.screen import LearnScreen
-
-        self.push_screen(LearnScreen())
+        self.push_screen(screens.LearnScreen())
 
     def open_puzzles(self) -> None:
         """List the puzzles."""
-        from mijnmorris.tui.learn.puzzles import PuzzlesScreen  # as above
-
-        self.push_screen(PuzzlesScreen())
+        self.push_screen(screens.PuzzlesScreen())
 
     def open_rules(
         self, game: Game, in_force: GameOptions | None = None, page: str | None = None
     ) -> None:
         """Show the rules of the game, from that page on; options in force are named."""
-        from mijnmorris.tui.learn.rules import RulesScreen  # as above
-
-        self.push_screen(RulesScreen(game, in_force, page))
+        self.push_screen(screens.RulesScreen(game, in_force, page))
 
     def open_statistics(self) -> None:
         """Show what the stored games say together."""
@@ -381,9 +383,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         except StoreError as error:
             self.warn(str(error))
         else:
-            from mijnmorris.tui.games.statistics import StatisticsScreen  # as above
-
-            self.push_screen(StatisticsScreen(games))
+            self.push_screen(screens.StatisticsScreen(games))
 
     def get_key_display(self, binding: Binding) -> str:
         """As Textual shows keys, but Enter by its name, and arrows in ASCII where need be."""
@@ -428,29 +428,27 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
 
     def action_command_palette(self) -> None:
         """Offer every command by its name; Textual's own placeholder is no plain ASCII."""
-        if self.use_command_palette and not isinstance(self.screen, Palette):
-            self.push_screen(Palette(placeholder="Search for commands"))
+        if self.use_command_palette and not isinstance(self.screen, screens.Palette):
+            self.push_screen(screens.Palette(placeholder="Search for commands"))
 
     def search_themes(self) -> None:
         """Offer the themes by their names."""
-        self.push_screen(Palette([ThemeProvider], placeholder="Search for themes"))
+        self.push_screen(screens.Palette([ThemeProvider], placeholder="Search for themes"))
 
     def action_help(self) -> None:
         """Show the keys that work on the screen in front."""
-        from mijnmorris.tui.help import HelpScreen  # as above
-
-        if not isinstance(self.screen, HelpScreen):
-            self.push_screen(HelpScreen(commands_of(self.screen)))
+        if not isinstance(self.screen, screens.HelpScreen):
+            self.push_screen(screens.HelpScreen(commands_of(self.screen)))
 
     async def action_quit(self) -> None:
         """End the program; asks while a game is in progress."""
         playing = [
             screen
             for screen in self.screen_stack
-            if isinstance(screen, GameScreen) and screen.in_progress
+            if isinstance(screen, BaseScreen) and screen.in_progress
         ]
         # A second press while the question is open answers it.
-        if not playing or isinstance(self.screen, Confirm):
+        if not playing or isinstance(self.screen, screens.Confirm):
             self.exit()
             return
 
@@ -458,4 +456,4 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
             if confirmed:
                 self.exit()
 
-        self.push_screen(Confirm(f"Quit? {playing[0].what_is_kept}", yes="Quit"), leave)
+        self.push_screen(screens.Confirm(f"Quit? {playing[0].what_is_kept}", yes="Quit"), leave)

@@ -38,6 +38,16 @@ class BaseScreen(ClosingScreen[None]):
         """The app, as what it is."""
         return cast("MijnmorrisApp", self.app)
 
+    @property
+    def in_progress(self) -> bool:
+        """Whether leaving breaks off a game."""
+        return False
+
+    @property
+    def what_is_kept(self) -> str:
+        """Whether that game can be continued after leaving it, as a sentence."""
+        return ""
+
     def take_settings(self) -> None:
         """Draw by the settings that were just changed."""
         # Textual gives a new class of the app to the screen in front alone.

@@ -3,7 +3,8 @@
 import click
 import pytest
 
-from mijnmorris.cli.settings import settings, settings_in_force, settings_options
+from mijnmorris.cli.settings import settings
+from mijnmorris.cli.settings_options import settings_in_force, settings_options
 from mijnmorris.settings.declaration import Setting
 from mijnmorris.settings.model import declarations
 from tests.cli.home import Home, home, refusal, run

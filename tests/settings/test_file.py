@@ -12,11 +12,11 @@ from mijnmorris.settings import (
     InvalidSettingError,
     Settings,
     SettingsError,
-    changed_settings,
     load_settings,
 )
+from mijnmorris.settings.changing import changed_settings, new_document
 from mijnmorris.settings.declaration import Setting
-from mijnmorris.settings.file import LARGEST_BYTES, new_document
+from mijnmorris.settings.file import LARGEST_BYTES
 from mijnmorris.settings.model import declaration, declarations
 
 

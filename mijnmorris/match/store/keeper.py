@@ -1,6 +1,6 @@
 """Keeping a match: it is stored at every change before anybody else hears of it."""
 
-import secrets
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -41,7 +41,7 @@ class Keeper:
         """The id in the store; ``None`` before the first move."""
         self._store = store
         self._report = report
-        self._name = secrets.token_hex(8)
+        self._name = _new_name()
         self._stored: list[str] = []
         self._record = Record.of(match, started=datetime.now(UTC).replace(microsecond=0))
         self._series: int | None = None
@@ -55,7 +55,7 @@ class Keeper:
     @classmethod
     def resume(cls, store: Store, game: int, report: Report) -> "Keeper":
         """Go on with the stored game; raises ``StoreError`` if it cannot be read."""
-        name = secrets.token_hex(8)
+        name = _new_name()
         # Before it is read: from here on no other session changes the game.
         with store.writing() as connection:
             connection.execute("UPDATE games SET keeper = ? WHERE id = ?", (name, game))
@@ -123,3 +123,8 @@ class Keeper:
         before, self.game, self._stored = self.game, game, texts
         if before not in (None, game):
             self._report(f"game {before} was changed elsewhere; here it goes on as game {game}")
+
+
+def _new_name() -> str:
+    """A name that no other keeper has; of the modules for names, none has to be imported."""
+    return os.urandom(8).hex()

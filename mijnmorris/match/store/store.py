@@ -69,6 +69,10 @@ class Store:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def open(self) -> None:
+        """Open the database now, or create it, if that was left for later."""
+        self._opened = self._connection
+
     def close(self) -> None:
         """Close the database; a further use opens it again."""
         if self._opened is not None:

@@ -142,9 +142,9 @@ class TileEditor(BaseScreen):
         self._show()
 
 
-def begun(kept: Composition, layout: Layout) -> Composition:
+def begun(kept: Composition | None, layout: Layout) -> Composition:
     """What to go on with: tiles kept from the last time, else those of a layout without a name."""
-    if kept.laid and kept.layout is None:
+    if kept and kept.laid and kept.layout is None:
         return kept
     return Composition() if layout in NAMES else Composition.of(layout)
 

@@ -8,15 +8,14 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.learn.rulebook import page_now
 from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded, MovePlayed
 from mijnmorris.match.naming import name_of
 from mijnmorris.match.players import Computer
 from mijnmorris.match.records import Record
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.rules import IllegalMoveError, MoveError, Side
+from mijnmorris.tui import screens
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.computer import ComputerPlayer
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entering import EnteringDisplay
@@ -127,7 +126,9 @@ class GameScreen(EnteringDisplay):
             self.computer.answer_draw(self.match)
             return
         question = f"{side.title} offers a draw. Does {side.other.title} accept it?"
-        self.app.push_screen(Confirm(question), lambda yes: self.match.answer_draw(bool(yes)))
+        self.app.push_screen(
+            screens.Confirm(question), lambda yes: self.match.answer_draw(bool(yes))
+        )
 
     # Three ways to enter a move; the mouse and the keys of the board are one to the screen
 
@@ -246,6 +247,8 @@ class GameScreen(EnteringDisplay):
 
     def action_rules(self) -> None:
         """Show the rules, from the one that matters now."""
+        from mijnmorris.learn.rulebook import page_now  # 3 ms that no start has to wait for
+
         match = self.match
         self.program.open_rules(match.game, match.options, page_now(match.board))
 
@@ -269,7 +272,7 @@ class GameScreen(EnteringDisplay):
         self.dismiss()
 
     def _ask(self, question: str, act: Callable[[], None]) -> None:
-        self.app.push_screen(Confirm(question), lambda yes: act() if yes else None)
+        self.app.push_screen(screens.Confirm(question), lambda yes: act() if yes else None)
 
     # The end
 
@@ -296,9 +299,6 @@ class GameScreen(EnteringDisplay):
             self._go_on()
         elif event.following is Next.REVIEW:
             record = Record.of(self.match)
-            # 30 ms that no start has to wait for.
-            from mijnmorris.tui.review.screen import ReviewScreen
-
-            self.app.push_screen(ReviewScreen(record, self.sitting.game_id, at_once=True))
+            self.app.push_screen(screens.ReviewScreen(record, self.sitting.game_id, at_once=True))
         elif event.following is Next.NEW_GAME:
             self._leave()

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from textual.worker import Worker
 
 from mijnmorris.engine.client import EngineError
-from mijnmorris.learn.hints import Hint, hint
 from mijnmorris.match.records import Record
 from mijnmorris.tui.background import ended
 
 if TYPE_CHECKING:
+    from mijnmorris.learn.hints import Hint
     from mijnmorris.tui.game.display import GameDisplay
 
 
@@ -49,6 +49,9 @@ class Tips:
         await ended(self._worker)
 
     async def _look(self) -> None:
+        # With the reasons for moves, 4 ms that no start has to wait for.
+        from mijnmorris.learn.hints import hint
+
         engine = self._screen.program.engine.another()
         try:
             self._hint = await hint(engine, Record.of(self._screen.match))
