@@ -5,13 +5,12 @@ from datetime import date, datetime
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.table import Table
 
 from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.completing import complete_files, complete_games
 from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.output import player_names, write_games
+from mijnmorris.cli.output import plain_console, player_names, write_games
 from mijnmorris.cli.show import show
 from mijnmorris.cli.sources import read_file, stored_games
 from mijnmorris.cli.values import Day, WholeNumber
@@ -78,7 +77,7 @@ def list_games(
     if not summaries:
         click.echo("no games")
         return
-    Console(highlight=False).print(_table(summaries))
+    plain_console().print(_table(summaries))
 
 
 def _table(summaries: Sequence[Summary]) -> Table:
@@ -183,7 +182,7 @@ def delete_games(ids: tuple[int, ...], yes: bool) -> None:
 def _ask_and_delete(store: Store, ids: tuple[int, ...], yes: bool) -> None:
     if not yes:
         summaries = [store.load(game).summary for game in dict.fromkeys(ids)]
-        Console(highlight=False).print(_table(summaries))
+        plain_console().print(_table(summaries))
         if not confirmed(f"Delete {_count(len(summaries))} for good?", "nothing is deleted"):
             return
     # Without the question nothing is read first, so that a damaged game can go, too.

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import click
-from rich.console import Console
 from rich.table import Table
 
+from mijnmorris.cli.output import plain_console
 from mijnmorris.learn.review import Review
 from mijnmorris.learn.review.comments import accuracy_words
 from mijnmorris.match.analysis import JudgedMove
@@ -41,7 +41,7 @@ def print_moves(record: Record, judged: Sequence[JudgedMove], grades: Sequence[s
             score_words(move.best_score, move.side),
             " ".join(move.line[1:]),
         )
-    Console(highlight=False).print(table)
+    plain_console().print(table)
 
 
 def echo_review(review: Review) -> None:

@@ -4,12 +4,12 @@ import time
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.table import Table
 
 from mijnmorris.cli.game_options import game_options
 from mijnmorris.cli.interrupts import interruptible
 from mijnmorris.cli.long_work import counting_bar, file_to_make
+from mijnmorris.cli.output import plain_console
 from mijnmorris.engine.mijnlieff.book_making import make_book
 from mijnmorris.engine.mijnlieff.first_moves import FirstMoves, first_moves
 from mijnmorris.engine.mijnlieff.solver import MANY_SLOTS, Solver
@@ -61,7 +61,7 @@ def mijnlieff(options: MijnlieffOptions) -> None:
             board.pop()
             bar.advance(task)
     seconds = time.perf_counter() - began
-    Console().print(_table(board, values))
+    plain_console().print(_table(board, values))
     click.echo(f"{_verdict(value)} ({proved})")
     click.echo(
         f"with all first moves: {seconds:.1f} seconds, {solver.nodes:,} positions, "

@@ -5,9 +5,9 @@ from dataclasses import asdict
 from typing import Any
 
 import click
-from rich.console import Console
 from rich.table import Table
 
+from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.sources import stored_games
 from mijnmorris.match.statistics import Statistics, statistics_of
 from mijnmorris.match.statistics_words import result_rows, sentences
@@ -37,7 +37,7 @@ def statistics(game: str | None, as_json: bool) -> None:
     if not figures.played:
         click.echo("no games")
         return
-    console = Console(highlight=False)
+    console = plain_console()
     console.print(_results(figures), "", sep="\n")
     if figures.lengths:
         console.print(_lengths(figures), "", sep="\n")

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.interrupts import INTERRUPTED
+from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.values import WholeNumber
 from mijnmorris.engine.morris.tables import build as building
 from mijnmorris.engine.morris.tables import tables as shelves
@@ -191,7 +191,7 @@ def _print_tables(summaries: Iterable[Summary]) -> None:
         counts = (each.positions, each.wins, each.draws, each.losses, each.longest)
         words = (f"{each.own}-{each.opp}", _FLYING.write(each.flying))
         grid.add_row(*words, *(f"{count:,}" for count in counts))
-    Console().print(grid)
+    plain_console().print(grid)
 
 
 def _duration(seconds: float) -> str:

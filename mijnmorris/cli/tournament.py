@@ -3,10 +3,10 @@
 from itertools import combinations, islice, pairwise
 
 import click
-from rich.console import Console
 from rich.table import Table
 
 from mijnmorris.cli.long_work import counting_bar
+from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.values import WholeNumber
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.play import play_pair
@@ -66,7 +66,7 @@ def tournament(
         raise click.UsageError("--games takes an even number: half of them with either side")
     matches = list(pairwise(names) if neighbours else combinations(names, 2))
     tallies = _play_all(GAMES[name], matches, games, nodes, seed)
-    console = Console()
+    console = plain_console()
     console.print(_cross_table(GAMES[name].title, names, tallies))
     console.print(_differences(names, tallies))
 

@@ -61,6 +61,20 @@ def test_games_are_imported_listed_and_exported_as_they_were(
         assert [store.load(game).record for game in (1, 2)] == read_records(TWO_GAMES)
 
 
+def test_names_and_comments_are_no_markup(home: Home, tmp_path: Path) -> None:
+    path = tmp_path / "names.pgn"
+    path.write_text(
+        TWO_GAMES.replace("Anna", "[/b] [red]").replace("good", "[/] a [link=x]link"),
+        encoding="utf-8",
+    )
+    run(games, "import", str(path))
+    assert "[/b] [red]" in run(games).output
+    shown = run(show, "1").output
+    assert "[/b] [red]" in shown
+    assert "[/] a [link=x]link" in " ".join(shown.split())
+    assert "[/b] [red]" in run(games, "delete", "1", answer="n\n").output
+
+
 @pytest.mark.parametrize(
     ("filters", "ids"),
     [
