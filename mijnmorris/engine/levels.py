@@ -52,7 +52,7 @@ LEVELS = {
             1000,
             {
                 "mijnlieff": Skill(1, carelessness=0.4, spread=60),
-                "morris": Skill(1, exchanges=False, carelessness=0.1, spread=40),
+                "morris": Skill(1, exchanges=False, carelessness=0.3, spread=50),
             },
         ),
         Level(
