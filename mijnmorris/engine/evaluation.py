@@ -28,9 +28,9 @@ class Evaluation:
         raise NotImplementedError
 
     def proved(self, board: Board, ply: int) -> int:
-        """The exact value of an unfinished position, where it is known, else ``NOT_PROVED``.
+        """The exact value of a position that is known or shows the game to be over.
 
-        ``ply`` is how far below the root the position is.
+        ``NOT_PROVED`` if it is neither. ``ply`` is how far below the root the position is.
         """
         raise NotImplementedError
 
@@ -45,10 +45,13 @@ class Evaluation:
         ranks: MutableSequence[int],
         start: int,
         end: int,
+        history: MutableSequence[int],
+        side: int,
     ) -> None:
         """Write into ``ranks`` how promising each move from ``start`` to ``end`` looks.
 
-        Quiet moves get less than ``CAPTURE_RANK``.
+        Quiet moves get less than ``CAPTURE_RANK``, and the more the better they have done
+        until now: that stands in ``history``, from ``side`` on, by their lowest ten bits.
         """
         raise NotImplementedError
 

@@ -33,7 +33,7 @@ def expertise_for(options: GameOptions, tables: Path | None) -> Expertise:
     Raises ``ValueError`` with a sentence if a file of it is damaged.
     """
     if isinstance(options, MijnlieffOptions):
-        evaluation = MijnlieffEvaluation(options)
+        evaluation = MijnlieffEvaluation()
         return Expertise(evaluation, evaluation, lambda: MijnlieffKnowledge(options))
     if isinstance(options, MorrisOptions):
         exact = Tables(options.flying, tables)

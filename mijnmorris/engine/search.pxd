@@ -22,6 +22,7 @@ cdef int NO_MOVE
 cdef int _MAX_PLY
 cdef int _LAST_START
 cdef int _HISTORY_SIZE
+cdef int _HISTORY_MASK
 cdef int _HISTORY_LIMIT
 cdef int _KILLER_RANK
 cdef int _RANKED_MOVES
@@ -59,12 +60,12 @@ cdef class Search:
     cdef unsigned long long _key(self, int symmetry) noexcept
     cdef int _carried(self, int move, int symmetry, bint back) noexcept
     cdef int _drawn_value(self, int ply, int start) noexcept
-    @cython.locals(best=cython.int, below=cython.int, place=cython.int, reduction=cython.int,
+    @cython.locals(board=Board, moves="int[::1]", best=cython.int, below=cython.int,
+                   place=cython.int, above=cython.int, reduction=cython.int,
                    value=cython.int)
     cdef int _try_moves(self, int alpha, int beta, int depth, int start, int end,
                         int ranked_from) noexcept
-    @cython.locals(value=cython.int)
-    cdef int _search_later(self, int alpha, int beta, int below, int reduction,
+    cdef int _search_again(self, int alpha, int beta, int below, int reduction, int value,
                            int start) noexcept
     @cython.locals(late=cython.int)
     cdef int _reduction(self, int depth, int place, int start) noexcept
@@ -73,18 +74,15 @@ cdef class Search:
     cdef int _quiesce(self, int alpha, int beta, int captures, int start) noexcept
     @cython.locals(place=cython.int)
     cdef int _begin_with(self, int table_move, int start, int end) noexcept
-    @cython.locals(board=Board, killer=cython.int, first=cython.int, second=cython.int,
-                   history=cython.int)
+    @cython.locals(board=Board, history="int[::1]", killer=cython.int, first=cython.int,
+                   second=cython.int, side=cython.int)
     cdef void _rank(self, int start, int end) noexcept
     cdef void _bring_forward(self, int place, int start) noexcept
     @cython.locals(killer=cython.int, move=cython.int)
     cdef void _reward(self, int place, int depth) noexcept
-    cdef void _check(self) noexcept
+    cdef bint _is_over(self) noexcept
 
 
-@cython.locals(place=cython.int, rank=cython.int, move=cython.int)
-cdef void _rank_quiet(int[::1] moves, int[::1] ranks, int[::1] history, int shift, int first,
-                      int second, int start, int end) noexcept
 @cython.locals(best=cython.int, highest=cython.int, other=cython.int)
 cdef void _pick(int[::1] moves, int[::1] ranks, int place, int end) noexcept
 cdef int _to_table(int value, int ply) noexcept

@@ -6,7 +6,6 @@ and an ``Evaluation``.
 """
 
 import random
-from array import array
 from collections.abc import Callable, MutableSequence
 from dataclasses import dataclass
 
@@ -29,6 +28,7 @@ from mijnmorris.engine.table import (
     entry_score,
 )
 from mijnmorris.rules.board import MAX_MOVES, Board
+from mijnmorris.rules.flat import zeros
 
 MAX_DEPTH = 64
 """The deepest iteration."""
@@ -38,6 +38,7 @@ _MOVE_SPACE = 64 * 1024
 _LAST_START = _MOVE_SPACE - 2 * MAX_MOVES
 _POLL_INTERVAL = 1024
 _HISTORY_SIZE = 1024
+_HISTORY_MASK = _HISTORY_SIZE - 1
 _HISTORY_LIMIT = 1 << 18
 _KILLER_RANK = 1 << 20
 # Moves beyond the first few are taken as they come: picking the best each time
@@ -70,10 +71,10 @@ class Search:
     def __init__(self, evaluation: Evaluation, table: TranspositionTable) -> None:
         self._evaluation = evaluation
         self._table = table
-        self._moves = array("i", bytes(4 * _MOVE_SPACE))
-        self._ranks = array("i", bytes(4 * _MOVE_SPACE))
-        self._killers = array("i", bytes(4 * 2 * _MAX_PLY))
-        self._history = array("i", bytes(4 * 2 * _HISTORY_SIZE))
+        self._moves = zeros("i", _MOVE_SPACE)
+        self._ranks = zeros("i", _MOVE_SPACE)
+        self._killers = zeros("i", 2 * _MAX_PLY)
+        self._history = zeros("i", 2 * _HISTORY_SIZE)
         self.nodes = 0
 
     def begin(
@@ -103,7 +104,7 @@ class Search:
 
     def forget(self) -> None:
         """Clear what was learnt from earlier searches, the table apart."""
-        self._history = array("i", bytes(4 * 2 * _HISTORY_SIZE))
+        self._history = zeros("i", 2 * _HISTORY_SIZE)
 
     def shuffle(self, chance: random.Random) -> None:
         """Put the root moves in random order: of equal ones the first is taken."""
@@ -174,19 +175,16 @@ class Search:
     def _search(self, alpha: int, beta: int, depth: int, start: int) -> int:
         board = self._board
         ply = board.ply - self._root_ply
-        if board.is_drawn(self._root_ply):
+        if depth <= 0 or ply >= _MAX_PLY or start > _LAST_START:
+            return self._quiesce(alpha, beta, self._most_captures, start)
+        if self.nodes >= self._next_check and self._is_over():
+            return 0
+        self.nodes += 1
+        if board.quiet and board.is_drawn(self._root_ply):
             return self._drawn_value(ply, start)
         value = self._evaluation.proved(board, ply)
         if value != NOT_PROVED:
-            self.nodes += 1
             return value
-        if depth <= 0 or ply >= _MAX_PLY or start > _LAST_START:
-            return self._quiesce(alpha, beta, self._most_captures, start)
-        if self.nodes >= self._next_check:
-            self._check()
-        if self.stopped:
-            return 0
-        self.nodes += 1
         symmetry = self._evaluation.symmetry(board)
         key = self._key(symmetry)
         entry = self._table.probe(key)
@@ -222,7 +220,6 @@ class Search:
 
     def _drawn_value(self, ply: int, start: int) -> int:
         """The value where a draw rule applies: a win on the same move goes before it."""
-        self.nodes += 1
         if self._board.generate(self._moves, start) > start:
             return 0
         return self._evaluation.final(self._board, ply)
@@ -234,20 +231,23 @@ class Search:
 
         Those before ``ranked_from`` are tried as they stand; often they are enough.
         """
+        board, moves = self._board, self._moves
         best = -INFINITY
         below = depth if end == start + 1 else depth - 1  # a forced move costs no depth
         for place in range(start, end):
-            if place == ranked_from:
-                self._rank(place, end)
-            if ranked_from <= place < start + _RANKED_MOVES:
-                _pick(self._moves, self._ranks, place, end)
+            if place >= ranked_from:
+                if place == ranked_from:
+                    self._rank(place, end)
+                if place < start + _RANKED_MOVES:
+                    _pick(moves, self._ranks, place, end)
+            # The first one is expected to be the best, the others are not.
+            above = beta if place == start else alpha + 1
             reduction = self._reduction(depth, place, start)
-            self._board.push(self._moves[place])
-            if place == start:
-                value = -self._search(-beta, -alpha, below, end)
-            else:
-                value = self._search_later(alpha, beta, below, reduction, end)
-            self._board.pop()
+            board.push(moves[place])
+            value = -self._search(-above, -alpha, below - reduction, end)
+            if value > alpha and place > start:
+                value = self._search_again(alpha, beta, below, reduction, value, end)
+            board.pop()
             if self.stopped:
                 return 0
             if value > best:
@@ -259,10 +259,11 @@ class Search:
                 alpha = max(alpha, value)
         return best
 
-    def _search_later(self, alpha: int, beta: int, below: int, reduction: int, start: int) -> int:
-        """The value of a move that is not expected to be the best, searched with less effort."""
-        value = -self._search(-alpha - 1, -alpha, below - reduction, start)
-        if value > alpha and reduction:
+    def _search_again(
+        self, alpha: int, beta: int, below: int, reduction: int, value: int, start: int
+    ) -> int:
+        """The value of a move that is better than expected, now without the savings."""
+        if reduction:
             value = -self._search(-alpha - 1, -alpha, below, start)
         if alpha < value < beta:
             value = -self._search(-beta, -alpha, below, start)
@@ -279,20 +280,23 @@ class Search:
 
     def _quiesce(self, alpha: int, beta: int, captures: int, start: int) -> int:
         """The value once no capture is worth trying, ``captures`` of them at most."""
-        board = self._board
-        if self.nodes >= self._next_check:
-            self._check()
-        if self.stopped:
+        if self.nodes >= self._next_check and self._is_over():
             return 0
         self.nodes += 1
+        board = self._board
         ply = board.ply - self._root_ply
-        self._selective_ply = max(self._selective_ply, ply)
-        if board.is_finished():
-            return self._evaluation.final(board, ply)
+        if ply > self._selective_ply:
+            self._selective_ply = ply
+        if board.quiet and board.is_drawn(self._root_ply):
+            return self._drawn_value(ply, start)
+        value = self._evaluation.proved(board, ply)
+        if value != NOT_PROVED:
+            return value
         best = self._evaluation.evaluate(board)
         if best >= beta or captures == 0:
             return best
-        alpha = max(alpha, best)
+        if best > alpha:
+            alpha = best
         end = board.generate_captures(self._moves, start)
         for place in range(start, end):
             board.push(self._moves[place])
@@ -307,20 +311,28 @@ class Search:
 
     def _begin_with(self, table_move: int, start: int, end: int) -> int:
         """Bring the table's move to ``start``; return where moves not in order yet begin."""
+        if table_move == NO_MOVE:
+            return start
         for place in range(start, end):
             if self._moves[place] == table_move:
                 self._moves[start], self._moves[place] = table_move, self._moves[start]
-                self._evaluation.rank(self._board, self._moves, self._ranks, start, start + 1)
+                self._rank(start, start + 1)
                 return start + 1
         return start
 
     def _rank(self, start: int, end: int) -> None:
-        board = self._board
+        """Rank the moves from ``start`` to ``end``."""
+        board, history = self._board, self._history
+        side = _HISTORY_SIZE * board.side
         killer = 2 * (board.ply - self._root_ply)
-        first, second = self._killers[killer], self._killers[killer + 1]
-        self._evaluation.rank(board, self._moves, self._ranks, start, end)
-        history = _HISTORY_SIZE * board.side
-        _rank_quiet(self._moves, self._ranks, self._history, history, first, second, start, end)
+        first = side + (self._killers[killer] & _HISTORY_MASK)
+        second = side + (self._killers[killer + 1] & _HISTORY_MASK)
+        # For the moment killers have the best history: so nobody need look out for them.
+        history[first] += _KILLER_RANK + 1
+        history[second] += _KILLER_RANK
+        self._evaluation.rank(board, self._moves, self._ranks, start, end, history, side)
+        history[first] -= _KILLER_RANK + 1
+        history[second] -= _KILLER_RANK
 
     def _bring_forward(self, place: int, start: int) -> None:
         self._moves[start], self._moves[place] = self._moves[place], self._moves[start]
@@ -335,12 +347,14 @@ class Search:
         if self._killers[killer] != move:
             self._killers[killer + 1] = self._killers[killer]
             self._killers[killer] = move
-        place = _HISTORY_SIZE * self._board.side + (move & (_HISTORY_SIZE - 1))
+        place = _HISTORY_SIZE * self._board.side + (move & _HISTORY_MASK)
         self._history[place] = min(self._history[place] + depth * depth, _HISTORY_LIMIT)
 
-    def _check(self) -> None:
-        self._next_check = min(self.nodes + _POLL_INTERVAL, self._node_limit)
-        self.stopped = self.nodes >= self._node_limit or self._poll()
+    def _is_over(self) -> bool:
+        """Whether the search has to end; asked every so many nodes, and ever after once it has."""
+        self.stopped = self.stopped or self.nodes >= self._node_limit or self._poll()
+        self._next_check = 0 if self.stopped else min(self.nodes + _POLL_INTERVAL, self._node_limit)
+        return self.stopped
 
     def _variation(self, depth: int) -> list[int]:
         """The expected line of play, read from the table."""
@@ -357,29 +371,6 @@ class Search:
         for _ in line:
             self._board.pop()
         return line
-
-
-def _rank_quiet(
-    moves: MutableSequence[int],
-    ranks: MutableSequence[int],
-    history: MutableSequence[int],
-    shift: int,
-    first: int,
-    second: int,
-    start: int,
-    end: int,
-) -> None:
-    """Add what is known of quiet moves: two killers, and the history from ``shift`` on."""
-    for place in range(start, end):
-        rank = ranks[place]
-        if rank < CAPTURE_RANK:
-            move = moves[place]
-            rank += history[shift + (move & (_HISTORY_SIZE - 1))]
-            if move == first:
-                rank += _KILLER_RANK + 1
-            elif move == second:
-                rank += _KILLER_RANK
-            ranks[place] = rank
 
 
 def _pick(moves: MutableSequence[int], ranks: MutableSequence[int], place: int, end: int) -> None:

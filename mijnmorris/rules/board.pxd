@@ -5,6 +5,7 @@ cdef class Board:
     cdef public int ply
     cdef public int own
     cdef public int opp
+    cdef public int quiet
 
     cpdef int generate(self, int[::1] moves, int start) noexcept
     cpdef int generate_captures(self, int[::1] moves, int start) noexcept

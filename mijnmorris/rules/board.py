@@ -89,6 +89,8 @@ class Board:
         """The cells on which the side to move stands, as a mask."""
         opp: int
         """The cells on which its opponent stands, as a mask."""
+        quiet: int
+        """How many moves in a row may have led back to an earlier position."""
 
     def __init__(self, options: Any = None) -> None:
         """Set up the start of the game by the options, the default ones without any."""

@@ -1,7 +1,7 @@
 """How fast the engine searches and answers: ``python -m tests.benchmarks.engine``.
 
-Prints, after whether the search is compiled: nodes a second over the positions of the
-bench signature; the time to fixed depths from the empty board of Morris; the time to
+Prints, after whether the search is compiled: the bench signature, and nodes a second over
+its positions; the time to fixed depths from the empty board of Morris; the time to
 an answer at every level, over the same positions; by how much a limit of time is
 overrun; and a short tournament. Nodes a second and depths are by the processor's
 time, answers by the clock. ``tests.benchmarks.solve`` and ``tests.benchmarks.tables`` measure
@@ -57,11 +57,16 @@ def think(thinker: Thinker, board: Board, limits: Limits) -> tuple[Info | None, 
 
 
 def print_speed(game: str) -> None:
-    """Nodes a second, the time to set up a search included."""
+    """The signature, which also reads the endgame tables; then nodes a second, deeper.
+
+    The time to set up each search is included.
+    """
+    thinker, depth = signature.thinker_for(game), signature.DEPTHS[game]
+    print(f"{game}: {signature.nodes(thinker, game):,} nodes to depth {depth}")
     began = time.process_time()
-    nodes = signature.nodes(game, EXTRA_DEPTH)
+    nodes = signature.nodes(thinker, game, EXTRA_DEPTH)
     seconds = time.process_time() - began
-    depth = signature.DEPTHS[game] + EXTRA_DEPTH
+    depth += EXTRA_DEPTH
     print(f"{game}: {nodes:,} nodes to depth {depth}, {nodes / seconds:,.0f} a second")
 
 

@@ -45,10 +45,14 @@ def boards(game: str) -> Iterator[Board]:
         yield GAMES[game].from_position(line, GAMES[game].options())
 
 
-def nodes(game: str, extra_depth: int = 0) -> int:
+def thinker_for(game: str) -> Thinker:
+    """What searches the positions of the game."""
+    return Thinker(GAMES[game].options(), TranspositionTable(4), None)
+
+
+def nodes(thinker: Thinker, game: str, extra_depth: int = 0) -> int:
     """The nodes of all searches, each begun without knowing of the others."""
     total = 0
-    thinker = Thinker(GAMES[game].options(), TranspositionTable(4), None)
     for board in boards(game):
         thinker.forget()
         infos: list[Info] = []

@@ -70,9 +70,8 @@ def test_morris_is_judged_the_same_turned_and_turned_inside_out() -> None:
 
 
 def test_a_line_is_worth_more_than_scattered_pieces_in_mijnlieff() -> None:
-    options = MijnlieffOptions()
-    judge = MijnlieffEvaluation(options)
-    hands = "w SDPLL/ssddpl"
+    judge = MijnlieffEvaluation()
+    options, hands = MijnlieffOptions(), "w SDPLL/ssddpl"
     line = MijnlieffBoard.from_position(f"SDP./..../..l./..p. {hands} c4/c1 0", options)
     scattered = MijnlieffBoard.from_position(f"SD.P/..../..l./..p. {hands} d4/c1 0", options)
     assert judge.evaluate(line) > judge.evaluate(scattered)
@@ -87,6 +86,6 @@ def test_final_value_of_mijnlieff_is_the_margin() -> None:
             board.push(chance.choice(list(board.legal_moves)))
         light, dark = board.points()
         margin = light - dark if board.side == 0 else dark - light
-        judge = MijnlieffEvaluation(MijnlieffOptions())
+        judge = MijnlieffEvaluation()
         assert judge.final(board, 5) == 100 * margin
         assert game.name == board.game

@@ -11,14 +11,17 @@ cdef int WIN
 cdef int NOT_PROVED
 cdef int DRAW
 cdef int UNKNOWN
-cdef int NOTHING
+cdef int FEWEST_MEN
+cdef int _QUIET
+cdef int _WAY
 cdef int MAN
 cdef int POINTS
 cdef int _MANY_IN_HAND
 cdef int _RING_PATTERNS
-cdef int _SPOKE_PATTERNS
-cdef long long _SPOKE
-cdef int _SPOKE_MODULUS
+cdef int _SPOKES_PATTERNS
+cdef int _SPOKES
+cdef int _TWO_SPOKES
+cdef int _SPOKES_MODULUS
 
 
 cdef class MorrisEvaluation(Evaluation):
@@ -27,17 +30,18 @@ cdef class MorrisEvaluation(Evaluation):
     cdef int[::1] _rings
     cdef int[::1] _spokes
     cdef int[::1] _ternary
+    cdef int[::1] _twice_ternary
 
-    @cython.locals(position=MorrisBoard, own=cython.longlong, opp=cython.longlong, own_hand=cython.int,
+    @cython.locals(position=MorrisBoard, own=cython.int, opp=cython.int, own_hand=cython.int,
                    opp_hand=cython.int, rings=cython.int, spokes=cython.int,
-                   ring=cython.int, value=cython.int, both=cython.longlong)
+                   ring=cython.int, value=cython.int, both=cython.int)
     cpdef int evaluate(self, Board board) noexcept
-    @cython.locals(position=MorrisBoard, value=cython.int, distance=cython.int, won=cython.int)
+    @cython.locals(position=MorrisBoard, own_hand=cython.int, value=cython.int, distance=cython.int, won=cython.int)
     cpdef int proved(self, Board board, int ply) noexcept
     cpdef int final(self, Board board, int ply) noexcept
-    @cython.locals(place=cython.int)
-    cpdef void rank(self, Board board, int[::1] moves, int[::1] ranks, int start,
-                    int end) noexcept
+    @cython.locals(place=cython.int, move=cython.int)
+    cpdef void rank(self, Board board, int[::1] moves, int[::1] ranks, int start, int end,
+                    int[::1] history, int side) noexcept
     @cython.locals(position=MorrisBoard)
     cpdef int symmetry(self, Board board) noexcept
     @cython.locals(hands=cython.ulonglong)

@@ -5,7 +5,6 @@ the value of each, so a position is judged by seven look-ups. What men threaten 
 by moving reaches from one ring to the next and is worked out.
 """
 
-from array import array
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -24,15 +23,22 @@ from mijnmorris.engine.morris.tables.tables import Tables
 from mijnmorris.engine.morris.tables.values import DRAW, UNKNOWN
 from mijnmorris.engine.morris.threats import Threats, ThreatWeights
 from mijnmorris.rules.board import Board
+from mijnmorris.rules.flat import flat, zeros
 from mijnmorris.rules.morris.board import MorrisBoard
 from mijnmorris.rules.morris.geometry import POINTS
-from mijnmorris.rules.morris.men import MEN
+from mijnmorris.rules.morris.men import FEWEST_MEN, MEN
 from mijnmorris.rules.morris.moves import NOTHING
 
 EMPTY, OWN, OPP = 0, 1, 2
+_QUIET = NOTHING << 10
+"""Moves from here on take no man."""
+
+_WAY = 0x3FF
+"""The bits of a move that tell where from and where to."""
+
 _MANY_IN_HAND = 2 * MEN - MOST_MEN
 _RING_PATTERNS = 3**8
-_SPOKE_PATTERNS = 2**6
+_SPOKES_PATTERNS = 2**12
 _RING_SIDES = ((7, 0, 1), (1, 2, 3), (3, 4, 5), (5, 6, 7))
 _RING_STEPS = tuple((place, (place + 1) % 8) for place in range(8))
 _SIGNS = (0, 1, -1)
@@ -40,10 +46,13 @@ _SPOKE_LINE = (0, 1, 2)
 _SPOKE_STEPS = ((0, 1), (1, 2))
 _MIDDLES = (0, 2, 4, 6)
 
-# The six bits of a spoke, the opponent's above one's own; modulo 127, of which 2⁷ leaves 1,
-# they become the lowest six in the same order.
-_SPOKE = 0x010101010101
-_SPOKE_MODULUS = 127
+# Every other point of a ring is on a spoke, which leaves room to put the opponent's men
+# between one's own. Of three nibbles with a gap between them, modulo 4095, of which 2¹² leaves
+# 1, the third becomes the second: twelve bits that tell two spokes.
+_SPOKES = 0x555555
+_TWO_SPOKES = 0x0F0F0F
+_SPOKES_MODULUS = 4095
+_SPOKE_SHIFTS = (0, 8, 4)
 
 
 @dataclass(frozen=True)
@@ -93,9 +102,10 @@ class MorrisEvaluation(Evaluation):
         weights = (placing, moving)
         # For each phase the middle ring, then the inner or outer ring.
         rings = [_ring_values(w, middle) for w in weights for middle in (True, False)]
-        self._rings = array("i", [value for values in rings for value in values])
-        self._spokes = array("i", [v for w in weights for v in _spoke_values(w)])
-        self._ternary = array("i", [_ternary(mask) for mask in range(256)])
+        self._rings = flat("i", [value for values in rings for value in values])
+        self._spokes = flat("i", [v for w in weights for v in _two_spokes_values(w)])
+        self._ternary = flat("i", [_ternary(mask) for mask in range(256)])
+        self._twice_ternary = flat("i", [2 * number for number in self._ternary])
 
     def evaluate(self, board: Board) -> int:
         position: MorrisBoard = board  # type: ignore[assignment]  # the game's own board
@@ -104,25 +114,25 @@ class MorrisEvaluation(Evaluation):
         value = MAN * (position.own_men + own_hand - position.opp_men - opp_hand)
         rings = spokes = 0
         if own_hand + opp_hand == 0:
-            rings, spokes = 2 * _RING_PATTERNS, _SPOKE_PATTERNS
+            rings, spokes = 2 * _RING_PATTERNS, _SPOKES_PATTERNS
             value += self._threats.balance(own, opp)
-        ring = self._ternary[own >> 8 & 255] + 2 * self._ternary[opp >> 8 & 255]
+        ring = self._ternary[own >> 8 & 255] + self._twice_ternary[opp >> 8 & 255]
         value += self._rings[rings + ring]
         rings += _RING_PATTERNS
-        ring = self._ternary[own & 255] + 2 * self._ternary[opp & 255]
+        ring = self._ternary[own & 255] + self._twice_ternary[opp & 255]
         value += self._rings[rings + ring]
-        ring = self._ternary[own >> 16] + 2 * self._ternary[opp >> 16]
+        ring = self._ternary[own >> 16] + self._twice_ternary[opp >> 16]
         value += self._rings[rings + ring]
-        both = own | opp << POINTS
-        value += self._spokes[spokes + (both & _SPOKE) % _SPOKE_MODULUS]
-        value += self._spokes[spokes + (both >> 2 & _SPOKE) % _SPOKE_MODULUS]
-        value += self._spokes[spokes + (both >> 4 & _SPOKE) % _SPOKE_MODULUS]
-        value += self._spokes[spokes + (both >> 6 & _SPOKE) % _SPOKE_MODULUS]
-        return value
+        both = own & _SPOKES | (opp & _SPOKES) << 1
+        value += self._spokes[spokes + (both & _TWO_SPOKES) % _SPOKES_MODULUS]
+        return value + self._spokes[spokes + (both >> 4 & _TWO_SPOKES) % _SPOKES_MODULUS]
 
     def proved(self, board: Board, ply: int) -> int:
         position: MorrisBoard = board  # type: ignore[assignment]  # the game's own board
-        if position.own_hand or position.opp_hand or self._tables is None:
+        own_hand = position.own_hand
+        if own_hand + position.own_men < FEWEST_MEN:
+            return ply - WIN
+        if own_hand or position.opp_hand or self._tables is None:
             return NOT_PROVED
         value = self._tables.probe(position)
         if value == UNKNOWN:
@@ -146,9 +156,12 @@ class MorrisEvaluation(Evaluation):
         ranks: MutableSequence[int],
         start: int,
         end: int,
+        history: MutableSequence[int],
+        side: int,
     ) -> None:
         for place in range(start, end):
-            ranks[place] = 0 if moves[place] >> 10 == NOTHING else CAPTURE_RANK
+            move = moves[place]
+            ranks[place] = history[side + (move & _WAY)] if move >= _QUIET else CAPTURE_RANK
 
     def symmetry(self, board: Board) -> int:
         position: MorrisBoard = board  # type: ignore[assignment]  # the game's own board
@@ -184,16 +197,18 @@ def _ring_counts() -> list[tuple[Counts, int]]:
 
 
 @cache
-def _spoke_values(weights: Weights) -> list[int]:
-    """The value of every pattern of a spoke: three bits for one's own men, three for the others.
-
-    Patterns with two men on a point do not occur.
-    """
-    values = []
-    for pattern in range(_SPOKE_PATTERNS):
-        own, opp = pattern & 7, pattern >> 3
-        cells = [OWN if own >> p & 1 else OPP if opp >> p & 1 else EMPTY for p in range(3)]
-        values.append(_pattern_value(_counts(cells, (_SPOKE_LINE,), _SPOKE_STEPS), weights))
+def _two_spokes_values(weights: Weights) -> MutableSequence[int]:
+    """The value of every pattern of two spokes; patterns with two men on a point do not occur."""
+    values = zeros("i", _SPOKES_PATTERNS)
+    spokes = [
+        (
+            sum(cell << shift for cell, shift in zip(cells, _SPOKE_SHIFTS, strict=True)),
+            _pattern_value(_counts(cells, (_SPOKE_LINE,), _SPOKE_STEPS), weights),
+        )
+        for cells in product((EMPTY, OWN, OPP), repeat=3)
+    ]
+    for (one, its_value), (other, other_value) in product(spokes, repeat=2):
+        values[one | other << 2] = its_value + other_value
     return values
 
 

@@ -1,16 +1,30 @@
 """What the men threaten once they move: mills to be closed, opened and closed again.
 
-All men are looked at together, by turning the masks: the eight points of a ring are
-the bits of a byte, and the three rings lie one above the other.
+All men are looked at together: the eight points of a ring are the bits of a byte, and
+the three rings lie one above the other.
 """
 
+from collections.abc import MutableSequence
 from dataclasses import dataclass
 
-from mijnmorris.rules.morris.board import mill_points
-from mijnmorris.rules.morris.geometry import ALL_POINTS
+from mijnmorris.rules.bits import MODULUS, bit_indices
+from mijnmorris.rules.flat import zeros
+from mijnmorris.rules.morris.board import closing_men, mill_points
+from mijnmorris.rules.morris.geometry import ALL_POINTS, NEIGHBOURS, RING
 
-_MIDDLES = 0x555555
-"""The points where a ring meets a spoke; the others are corners."""
+_INDEX = bit_indices()
+
+
+def _points_beside(ring: int) -> MutableSequence[int]:
+    """For each set of points of the ring those beside them."""
+    beside = zeros("i", 1 << RING)
+    for points in range(1, len(beside)):
+        lowest = (points & -points).bit_length() - 1
+        beside[points] = beside[points & (points - 1)] | NEIGHBOURS[RING * ring + lowest]
+    return beside
+
+
+_BESIDE_INNER, _BESIDE_MIDDLE, _BESIDE_OUTER = map(_points_beside, range(3))
 
 
 @dataclass(frozen=True)
@@ -56,13 +70,18 @@ class Threats:
         if mills & beside and mills & beside & ~neighbours(others):
             value += self._running
         targets = empty & lines
-        if targets:
-            targets &= step_closes(men, men)
-        if targets:
+        closable = doubles = 0
+        while targets:
+            movers = closing_men(men, _INDEX[(targets & -targets) % MODULUS])
+            targets &= targets - 1
+            if movers:
+                closable += 1
+                doubles |= movers & mills
+        if closable:
             value += self._closing
-            if targets & (targets - 1):
+            if closable > 1:
                 value += self._fork
-            if mills and targets & step_closes(men, mills):
+            if doubles:
                 value += self._double
         return value
 
@@ -70,31 +89,10 @@ class Threats:
 def neighbours(points: int) -> int:
     """The points that have one of the points beside them."""
     return (
-        points >> 1 & 0x7F7F7F
-        | points << 7 & 0x808080
-        | points << 1 & 0xFEFEFE
-        | points >> 7 & 0x010101
-        | (points << 8 | points >> 8) & _MIDDLES
+        _BESIDE_INNER[points & 255]
+        | _BESIDE_MIDDLE[points >> 8 & 255]
+        | _BESIDE_OUTER[points >> 16]
     )
-
-
-def step_closes(men: int, movers: int) -> int:
-    """The points where a step of one of the movers ends on a line that two other men fill.
-
-    ``movers`` are some of the men. Points that are not empty may be among them.
-    """
-    next_one = men >> 1 & 0x7F7F7F | men << 7 & 0x808080
-    one_before = men << 1 & 0xFEFEFE | men >> 7 & 0x010101
-    next_two = men >> 2 & 0x3F3F3F | men << 6 & 0xC0C0C0
-    two_before = men << 2 & 0xFCFCFC | men >> 6 & 0x030303
-    spokes = (men >> 8 | men << 16) & (men >> 16 | men << 8)
-    from_next = movers >> 1 & 0x7F7F7F | movers << 7 & 0x808080
-    from_before = movers << 1 & 0xFEFEFE | movers >> 7 & 0x010101
-    # A line along the ring is entered on its middle from a spoke, and the other way round.
-    middles = next_one & one_before & (movers << 8 | movers >> 8)
-    middles |= spokes & (from_next | from_before)
-    corners = next_one & next_two & from_before | one_before & two_before & from_next
-    return middles & _MIDDLES | corners & ALL_POINTS & ~_MIDDLES
 
 
 def count(points: int) -> int:

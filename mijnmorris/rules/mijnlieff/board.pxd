@@ -18,24 +18,31 @@ cdef class MijnlieffBoard(Board):
     cdef public int opp_last
     cdef public int own_score
     cdef public int opp_score
+    cdef public int own_threats
+    cdef public int opp_threats
     cdef public int passes
-    cdef int _kind_low
-    cdef int _kind_high
     cdef int _opening_squares
     cdef int _freeing_passes
-    cdef int[::1] _reach
-    cdef int[::1] _windows
+    cdef int[::1] reach
+    cdef int[::1] _others
     cdef int[::1] _window_starts
+    cdef int[::1] _kinds
     cdef int[::1] _moves
-    cdef int[::1] _undo
+    cdef int[::1] _passes
+    cdef int[::1] _lasts
+    cdef int[::1] _scores
+    cdef int[::1] _own_threats
+    cdef int[::1] _opp_threats
 
     @cython.locals(allowed=cython.int, piece=cython.int, squares=cython.int)
     cpdef int generate(self, int[::1] moves, int start) noexcept
     cpdef int generate_captures(self, int[::1] moves, int start) noexcept
+    @cython.locals(ply=cython.int)
     cpdef void push(self, int move) noexcept
-    @cython.locals(move=cython.int, before=cython.int, bit=cython.int)
+    @cython.locals(ply=cython.int, move=cython.int)
     cpdef int pop(self) noexcept
-    @cython.locals(bit=cython.int, place=cython.int, window=cython.int)
+    @cython.locals(own=cython.int, opp=cython.int, place=cython.int, others=cython.int,
+                   taken=cython.int, lacking=cython.int)
     cdef void _place(self, int piece, int square) noexcept
     cdef void _swap(self) noexcept
     @cython.locals(own=cython.ulonglong, opp=cython.ulonglong, hands=cython.ulonglong,

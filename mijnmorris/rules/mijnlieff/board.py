@@ -5,15 +5,15 @@ the opponent; a move swaps them. So nothing asks whose turn it is, and equal
 situations of Light and Dark have equal keys.
 """
 
-from array import array
 from collections.abc import MutableSequence
 from itertools import accumulate
 from typing import Self
 
 from mijnmorris.rules.bits import MODULUS, bit_indices
 from mijnmorris.rules.board import NEVER, Board, Duty
+from mijnmorris.rules.flat import flat, zeros
 from mijnmorris.rules.mijnlieff import notation, positions
-from mijnmorris.rules.mijnlieff.geometry import ALL_SQUARES, geometry_of, scoring_windows
+from mijnmorris.rules.mijnlieff.geometry import ALL_SQUARES, SQUARES, geometry_of, scoring_windows
 from mijnmorris.rules.mijnlieff.moves import NOWHERE, PASS
 from mijnmorris.rules.mijnlieff.options import MijnlieffOptions, Opening, Passing
 from mijnmorris.rules.mijnlieff.pieces import Piece
@@ -40,7 +40,7 @@ class MijnlieffBoard(Board):
         self.options: MijnlieffOptions = options or MijnlieffOptions()
         self.cells = self.options.layout.squares
         geometry = geometry_of(self.options.layout)
-        self._reach = array("i", geometry.reach)
+        self.reach = flat("i", geometry.reach)
         self._set_windows(scoring_windows(self.options.layout, self.options.line4))
         self._opening_squares = (
             geometry.edge if self.options.opening is Opening.EDGE else ALL_SQUARES
@@ -52,11 +52,18 @@ class MijnlieffBoard(Board):
         self.own_hand = self.opp_hand = FULL_HAND
         self.own_last = self.opp_last = NOWHERE
         self.own_score = self.opp_score = 0
-        self.passes = 0
-        # The type of the piece on each square, whichever side owns it: a bit a mask.
-        self._kind_low = self._kind_high = 0
-        self._moves = array("i", bytes(4 * LONGEST_GAME))
-        self._undo = array("i", bytes(4 * LONGEST_GAME))
+        # The points that one more piece would make, over all empty squares.
+        self.own_threats = self.opp_threats = 0
+        self.passes = self.quiet = 0
+        # The type of the piece that stands, or stood last, on each square.
+        self._kinds = zeros("i", SQUARES)
+        self._moves = zeros("i", LONGEST_GAME)
+        # What the moves changed and do not tell, by ply.
+        self._passes = zeros("i", LONGEST_GAME)
+        self._lasts = zeros("i", LONGEST_GAME)
+        self._scores = zeros("i", LONGEST_GAME)
+        self._own_threats = zeros("i", LONGEST_GAME)
+        self._opp_threats = zeros("i", LONGEST_GAME)
 
     # Playing
 
@@ -76,44 +83,55 @@ class MijnlieffBoard(Board):
         return start
 
     def push(self, move: int) -> None:
-        self._moves[self.ply] = move
-        self._undo[self.ply] = self.passes | self.own_last << 2 | self.own_score << 7
+        ply = self.ply
+        self._moves[ply] = move
+        self._passes[ply] = self.passes
+        self._lasts[ply] = self.own_last
+        self._scores[ply] = self.own_score
+        self._own_threats[ply] = self.own_threats
+        self._opp_threats[ply] = self.opp_threats
         if move == PASS:
             self.passes += 1
         else:
             self._place(move >> 4, move & 15)
         self._swap()
-        self.ply += 1
+        self.ply = ply + 1
 
     def pop(self) -> int:
-        self.ply -= 1
-        move, before = self._moves[self.ply], self._undo[self.ply]
+        ply = self.ply - 1
+        move = self._moves[ply]
         self._swap()
         if move != PASS:
-            bit = 1 << (move & 15)
-            self.own ^= bit
-            self._kind_low &= ~bit
-            self._kind_high &= ~bit
+            self.own ^= 1 << (move & 15)
             self.own_hand += 1 << 2 * (move >> 4)
-        self.passes = before & 3
-        self.own_last = before >> 2 & 31
-        self.own_score = before >> 7
+        self.passes = self._passes[ply]
+        self.own_last = self._lasts[ply]
+        self.own_score = self._scores[ply]
+        self.own_threats = self._own_threats[ply]
+        self.opp_threats = self._opp_threats[ply]
+        self.ply = ply
         return move
 
     def _place(self, piece: int, square: int) -> None:
-        bit = 1 << square
-        self.own |= bit
-        if piece & 1:
-            self._kind_low |= bit
-        if piece & 2:
-            self._kind_high |= bit
+        own, opp = self.own, self.opp
+        self._kinds[square] = piece
+        for place in range(self._window_starts[square], self._window_starts[square + 1]):
+            others = self._others[place]
+            taken = opp & others
+            if taken:
+                if taken == others:
+                    self.opp_threats -= 1
+                continue
+            lacking = others & ~own
+            if lacking == 0:
+                self.own_score += 1
+                self.own_threats -= 1
+            elif lacking & (lacking - 1) == 0:
+                self.own_threats += 1
+        self.own = own | 1 << square
         self.own_hand -= 1 << 2 * piece
         self.own_last = square
         self.passes = 0
-        for place in range(self._window_starts[square], self._window_starts[square + 1]):
-            window = self._windows[place]
-            if self.own & window == window:
-                self.own_score += 1
 
     def _swap(self) -> None:
         self.side ^= 1
@@ -121,6 +139,7 @@ class MijnlieffBoard(Board):
         self.own_hand, self.opp_hand = self.opp_hand, self.own_hand
         self.own_last, self.opp_last = self.opp_last, self.own_last
         self.own_score, self.opp_score = self.opp_score, self.own_score
+        self.own_threats, self.opp_threats = self.opp_threats, self.own_threats
 
     def key(self) -> int:
         own, opp, passes = self.own, self.opp, self.passes
@@ -149,12 +168,12 @@ class MijnlieffBoard(Board):
             return self._opening_squares
         if self.passes >= self._freeing_passes or self.opp_last == NOWHERE:
             return empty
-        return empty & self._reach[self.kind_at(self.opp_last) << 4 | self.opp_last]
+        return empty & self.reach[self._kinds[self.opp_last] << 4 | self.opp_last]
 
     def left_by(self, move: int) -> int:
         """The empty squares that a placement would leave the opponent, as a mask."""
         empty = ALL_SQUARES & ~(self.own | self.opp | 1 << (move & 15))
-        return empty & self._reach[move]
+        return empty & self.reach[move]
 
     def allowed_after(self, piece: Piece, square: int) -> int:
         """The squares that the opponent would be left if that piece were placed."""
@@ -162,7 +181,7 @@ class MijnlieffBoard(Board):
 
     def kind_at(self, square: int) -> int:
         """The type of the piece on an occupied square, a value of ``Piece``."""
-        return (self._kind_high >> square & 1) << 1 | self._kind_low >> square & 1
+        return self._kinds[square]
 
     def piece_at(self, square: int) -> tuple[Side, Piece] | None:
         """Whose piece stands on the square and of which type; ``None`` if it is empty."""
@@ -256,15 +275,29 @@ class MijnlieffBoard(Board):
         lasts = [NOWHERE if square is None else square for square in state.lasts]
         self.own_last, self.opp_last = lasts[mover], lasts[1 - mover]
         self.passes = state.passes
-        self._kind_low, self._kind_high = state.kind_low, state.kind_high
+        for square in range(SQUARES):
+            low, high = state.kind_low >> square & 1, state.kind_high >> square & 1
+            self._kinds[square] = high << 1 | low
         self.own_score = sum(line.points for line in self.lines(self.turn))
         self.opp_score = sum(line.points for line in self.lines(self.turn.other))
+        self.own_threats = self._count_threats(self.own, self.opp)
+        self.opp_threats = self._count_threats(self.opp, self.own)
 
     def _set_windows(self, windows: tuple[tuple[int, ...], ...]) -> None:
-        """Lay the windows through each square one after another in a flat array."""
-        self._windows = array("i", [mask for masks in windows for mask in masks])
+        """Lay the windows through each square, without it, one after another in a flat row."""
+        others = [mask ^ 1 << square for square, masks in enumerate(windows) for mask in masks]
+        self._others = flat("i", others)
         ends = accumulate(map(len, windows), initial=0)
-        self._window_starts = array("i", ends)
+        self._window_starts = flat("i", ends)
+
+    def _count_threats(self, men: int, others: int) -> int:
+        """The windows that lack one square to be one side's, which is empty."""
+        return sum(
+            self._others[place] & ~men == 0
+            for square in range(SQUARES)
+            if not (men | others) >> square & 1
+            for place in range(self._window_starts[square], self._window_starts[square + 1])
+        )
 
     def _last_code(self, square: int) -> int:
         return 0 if square == NOWHERE else 64 | self.kind_at(square) << 4 | square

@@ -5,6 +5,9 @@ from mijnmorris.rules.board cimport Board
 cdef int[::1] _NEIGHBOURS
 cdef int[::1] _MILLS
 cdef int[::1] _INDEX
+cdef int[::1] _INNER_SIDES
+cdef int[::1] _MIDDLE_SIDES
+cdef int[::1] _OUTER_SIDES
 cdef int ALL_POINTS
 cdef int POINTS
 cdef int NOTHING
@@ -12,7 +15,6 @@ cdef int FEWEST_MEN
 cdef int STANDINGS_FOR_DRAW
 cdef int _FEWEST_PLIES_TO_REPEAT
 cdef int _MIDDLES
-cdef int _CORNERS
 cdef int NEVER
 cdef int MODULUS
 
@@ -22,7 +24,6 @@ cdef class MorrisBoard(Board):
     cdef public int opp_hand
     cdef public int own_men
     cdef public int opp_men
-    cdef public int quiet
     cdef int _flying_men
     cdef int _most_quiet
     cdef bint _repetition
@@ -30,26 +31,26 @@ cdef class MorrisBoard(Board):
     cdef bint _repeated_at_start
     cdef int _capacity
     cdef int[::1] _moves
+    cdef int[::1] _owns
+    cdef int[::1] _opps
     cdef int[::1] _quiets
-    cdef long long[::1] _keys
 
+    @cython.locals(own=cython.int, empty=cython.int, closing=cython.int, takeable=cython.int,
+                   flying=cython.bint, origin=cython.int, reached=cython.int,
+                   closed=cython.int)
     cpdef int generate(self, int[::1] moves, int start) noexcept
+    @cython.locals(closing=cython.int)
     cpdef int generate_captures(self, int[::1] moves, int start) noexcept
-    @cython.locals(own=cython.int, opp=cython.int, empty=cython.int, closing=cython.int,
-                   targets=cython.int, flying=cython.bint, origin=cython.int,
-                   reached=cython.int, closed=cython.int)
-    cdef int _generate(self, int[::1] moves, int start, bint captures_only) noexcept
-    @cython.locals(quiet=cython.int, bit=cython.int, move=cython.int)
-    cdef int _generate_to(self, int[::1] moves, int start, int origin, int targets,
-                          int closing) noexcept
-    @cython.locals(takeable=cython.int)
-    cdef int _generate_removals(self, int[::1] moves, int start, int move) noexcept
+    cdef int _closing(self) noexcept
+    @cython.locals(takeable=cython.int, flying=cython.bint, target=cython.int,
+                   movers=cython.int, origin=cython.int)
+    cdef int _write_captures(self, int[::1] moves, int start, int closing) noexcept
     @cython.locals(target=cython.int, origin=cython.int, taken=cython.int, ply=cython.int,
                    own=cython.int, opp=cython.int, own_men=cython.int, opp_men=cython.int,
                    own_hand=cython.int)
     cpdef void push(self, int move) noexcept
-    @cython.locals(ply=cython.int, move=cython.int, key=cython.longlong, own_men=cython.int,
-                   opp_men=cython.int)
+    @cython.locals(ply=cython.int, move=cython.int, own_men=cython.int, opp_men=cython.int,
+                   own_hand=cython.int)
     cpdef int pop(self) noexcept
     @cython.locals(own=cython.longlong, opp=cython.longlong, own_hand=cython.longlong,
                    opp_hand=cython.longlong)
@@ -58,15 +59,23 @@ cdef class MorrisBoard(Board):
     @cython.locals(own=cython.int, opp=cython.int)
     cpdef bint is_finished(self) noexcept
     cpdef int plies_to_draw(self) noexcept
-    @cython.locals(key=cython.longlong, before=cython.int, first=cython.int, ply=cython.int)
+    @cython.locals(own=cython.int, opp=cython.int, before=cython.int, first=cython.int, ply=cython.int)
     cdef bint _has_repeated(self, int since) noexcept
 
 
 @cython.locals(first=cython.int, second=cython.int)
 cpdef bint closes_mill(int men, int target) noexcept
 
-@cython.locals(next_one=cython.int, one_before=cython.int, next_two=cython.int,
-               two_before=cython.int, spokes=cython.int, corners=cython.int)
+@cython.locals(first=cython.int, second=cython.int, movers=cython.int, closing=cython.int)
+cpdef int closing_men(int men, int target, bint flying=*) noexcept
+
+@cython.locals(lower=cython.int, lowest=cython.int, spokes=cython.int)
 cpdef int mill_points(int men) noexcept
 
 cpdef int takeable_men(int men) noexcept
+
+@cython.locals(quiet=cython.int, bit=cython.int)
+cdef int _write_moves(int[::1] moves, int start, int origin, int targets, int closing,
+                      int takeable) noexcept
+
+cdef int _write_takings(int[::1] moves, int start, int move, int takeable) noexcept

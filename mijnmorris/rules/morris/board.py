@@ -4,12 +4,12 @@ Fields that begin with ``own`` belong to the side to move, those with ``opp`` to
 the opponent; a move swaps them.
 """
 
-from array import array
 from collections.abc import MutableSequence
 from typing import Self
 
 from mijnmorris.rules.bits import MODULUS, bit_indices
 from mijnmorris.rules.board import NEVER, Board, Duty
+from mijnmorris.rules.flat import flat, zeros
 from mijnmorris.rules.morris import fen, notation
 from mijnmorris.rules.morris.geometry import (
     ALL_POINTS,
@@ -19,6 +19,7 @@ from mijnmorris.rules.morris.geometry import (
     NEIGHBOURS,
     POINT_CELLS,
     POINTS,
+    RING,
 )
 from mijnmorris.rules.morris.men import FEWEST_MEN, MEN
 from mijnmorris.rules.morris.moves import NOTHING
@@ -31,15 +32,28 @@ STANDINGS_FOR_DRAW = 3
 
 _FEWEST_PLIES_TO_REPEAT = 4
 
-# Flat arrays, so that the compiled module reads them without making objects.
-_NEIGHBOURS = array("i", NEIGHBOURS)
-_MILLS = array("i", [mask for pair in MILLS_THROUGH for mask in pair])
+_NEIGHBOURS = flat("i", NEIGHBOURS)
+_MILLS = flat("i", [mask for pair in MILLS_THROUGH for mask in pair])
 
 _INDEX = bit_indices()
 
 # The places of a ring are numbered from a middle, so the corners are the odd ones.
 _MIDDLES = 0x555555
-_CORNERS = 0xAAAAAA
+
+
+def _side_points(ring: int) -> MutableSequence[int]:
+    """For each pattern of men on the ring, the points whose side they fill but for the point."""
+    points = zeros("i", 1 << RING)
+    for place in range(RING):
+        # On the inner ring the other two points of a side, unlike those of a spoke, fit a byte.
+        for others in MILLS_THROUGH[place]:
+            for men in range(len(points)):
+                if men & others == others:
+                    points[men] |= 1 << RING * ring + place
+    return points
+
+
+_INNER_SIDES, _MIDDLE_SIDES, _OUTER_SIDES = map(_side_points, range(3))
 
 
 class MorrisBoard(Board):
@@ -62,72 +76,54 @@ class MorrisBoard(Board):
         self._first_ply = 0
         self._repeated_at_start = False
         self._capacity = 0
-        self._moves = self._quiets = array("i")
-        self._keys = array("q")
+        self._moves = self._owns = self._opps = self._quiets = zeros("i", 0)
         self._grow()
 
     # Playing
 
     def generate(self, moves: MutableSequence[int], start: int) -> int:
-        return self._generate(moves, start, captures_only=False)
-
-    def generate_captures(self, moves: MutableSequence[int], start: int) -> int:
-        return self._generate(moves, start, captures_only=True)
-
-    def _generate(self, moves: MutableSequence[int], start: int, captures_only: bool) -> int:
         if self.is_finished():
             return start
-        own, opp = self.own, self.opp
-        empty = ALL_POINTS & ~(own | opp)
-        closing = empty & mill_points(own) if opp else 0
-        targets = closing if captures_only else empty
-        if targets == 0:
-            return start
+        own, empty, closing = self.own, ALL_POINTS & ~(self.own | self.opp), self._closing()
+        takeable = takeable_men(self.opp) if closing else 0
         if self.own_hand:
-            return self._generate_to(moves, start, NOTHING, targets, closing)
+            return _write_moves(moves, start, NOTHING, empty, closing, takeable)
         flying = self.own_men == self._flying_men
         while own:
             origin = _INDEX[(own & -own) % MODULUS]
             own &= own - 1
-            reached = targets if flying else targets & _NEIGHBOURS[origin]
-            if reached == 0:
-                continue
-            # The man that moves may be one of the two that wait for a third.
+            reached = empty if flying else empty & _NEIGHBOURS[origin]
             closed = reached & closing
             if closed:
+                # The man that moves may be one of the two that wait for a third.
                 closed &= mill_points(self.own & ~(1 << origin))
-                if captures_only:
-                    reached = closed
-            start = self._generate_to(moves, start, origin, reached, closed)
+            start = _write_moves(moves, start, origin, reached, closed, takeable)
         return start
 
-    def _generate_to(
-        self,
-        moves: MutableSequence[int],
-        start: int,
-        origin: int,
-        targets: int,
-        closing: int,
-    ) -> int:
-        """Write the moves of one man; those to the points ``closing`` take a man."""
-        quiet = origin << 5 | NOTHING << 10
-        while targets:
-            bit = targets & -targets
-            targets ^= bit
-            if bit & closing:
-                move = _INDEX[bit % MODULUS] | origin << 5
-                start = self._generate_removals(moves, start, move)
-            else:
-                moves[start] = _INDEX[bit % MODULUS] | quiet
-                start += 1
-        return start
+    def generate_captures(self, moves: MutableSequence[int], start: int) -> int:
+        closing = self._closing()
+        if closing == 0 or self.is_finished():
+            return start
+        return self._write_captures(moves, start, closing)
 
-    def _generate_removals(self, moves: MutableSequence[int], start: int, move: int) -> int:
+    def _closing(self) -> int:
+        """The empty points on which a man makes a mill that takes one."""
+        return mill_points(self.own) & ~(self.own | self.opp) if self.opp else 0
+
+    def _write_captures(self, moves: MutableSequence[int], start: int, closing: int) -> int:
         takeable = takeable_men(self.opp)
-        while takeable:
-            moves[start] = move | _INDEX[(takeable & -takeable) % MODULUS] << 10
-            takeable &= takeable - 1
-            start += 1
+        flying = self.own_men == self._flying_men
+        while closing:
+            target = _INDEX[(closing & -closing) % MODULUS]
+            closing &= closing - 1
+            if self.own_hand:
+                start = _write_takings(moves, start, target | NOTHING << 5, takeable)
+                continue
+            movers = closing_men(self.own, target, flying)
+            while movers:
+                origin = _INDEX[(movers & -movers) % MODULUS]
+                movers &= movers - 1
+                start = _write_takings(moves, start, target | origin << 5, takeable)
         return start
 
     def push(self, move: int) -> None:
@@ -137,14 +133,19 @@ class MorrisBoard(Board):
         if ply == self._capacity:
             self._grow()
         self._moves[ply] = move
-        self._keys[ply] = self.key()
+        self._owns[ply] = own
+        self._opps[ply] = opp
         self._quiets[ply] = self.quiet
         if origin == NOTHING:
             own_hand -= 1
             own_men += 1
         else:
             own ^= 1 << origin
-            self.quiet = 0 if closes_mill(own, target) else self.quiet + 1
+            # A mill takes a man, unless there is none.
+            if taken == NOTHING and (opp or not closes_mill(own, target)):
+                self.quiet += 1
+            else:
+                self.quiet = 0
         if taken != NOTHING:
             opp ^= 1 << taken
             opp_men -= 1
@@ -156,14 +157,15 @@ class MorrisBoard(Board):
 
     def pop(self) -> int:
         ply = self.ply - 1
-        move, key = self._moves[ply], self._keys[ply]
-        own_men, opp_men = self.opp_men, self.own_men
+        move = self._moves[ply]
+        own_men, opp_men, own_hand = self.opp_men, self.own_men, self.opp_hand
         if move >> 5 & 31 == NOTHING:
             own_men -= 1
+            own_hand += 1
         if move >> 10 != NOTHING:
             opp_men += 1
-        self.own, self.opp = key & ALL_POINTS, key >> POINTS & ALL_POINTS
-        self.own_hand, self.opp_hand = key >> 48 & 15, key >> 52
+        self.own, self.opp = self._owns[ply], self._opps[ply]
+        self.own_hand, self.opp_hand = own_hand, self.own_hand
         self.own_men, self.opp_men = own_men, opp_men
         self.quiet = self._quiets[ply]
         self.side ^= 1
@@ -173,9 +175,10 @@ class MorrisBoard(Board):
     def _grow(self) -> None:
         """Make room for more moves: games without draw rules have no end."""
         self._capacity += 256
-        self._moves = _enlarged("i", self._moves, self._capacity)
-        self._quiets = _enlarged("i", self._quiets, self._capacity)
-        self._keys = _enlarged("q", self._keys, self._capacity)
+        self._moves = _enlarged(self._moves, self._capacity)
+        self._owns = _enlarged(self._owns, self._capacity)
+        self._opps = _enlarged(self._opps, self._capacity)
+        self._quiets = _enlarged(self._quiets, self._capacity)
 
     def key(self) -> int:
         own, opp, own_hand, opp_hand = self.own, self.opp, self.own_hand, self.opp_hand
@@ -191,11 +194,12 @@ class MorrisBoard(Board):
     def _has_repeated(self, since: int) -> bool:
         if self.ply == 0:
             return self._repeated_at_start
-        key, before = self.key(), 0
-        # Only the same side's turns can match, and only back to the last mill.
+        own, opp, before = self.own, self.opp, 0
+        # Only the same side's turns can match, and only back to the last mill. Since then
+        # a man placed has been a man more, so that the same men are the same position.
         first = max(self.ply - self.quiet, 0)
         for ply in range(self.ply - _FEWEST_PLIES_TO_REPEAT, first - 1, -2):
-            if self._keys[ply] == key:
+            if self._owns[ply] == own and self._opps[ply] == opp:
                 before += 1
                 if ply >= since:
                     return True
@@ -217,7 +221,10 @@ class MorrisBoard(Board):
         if self.ply == 0:
             return STANDINGS_FOR_DRAW if self._repeated_at_start else 1
         first = max(self.ply - self.quiet, 0)
-        return 1 + sum(self._keys[ply] == self.key() for ply in range(self.ply - 2, first - 1, -2))
+        return 1 + sum(
+            self._owns[ply] == self.own and self._opps[ply] == self.opp
+            for ply in range(self.ply - 2, first - 1, -2)
+        )
 
     def men(self, side: Side) -> int:
         """The points the side's men stand on, as a mask."""
@@ -349,19 +356,30 @@ def closes_mill(men: int, target: int) -> bool:
     return men & first == first or men & second == second
 
 
+def closing_men(men: int, target: int, flying: bool = False) -> int:
+    """Those of the men that make a mill by going to the target, each by a step if not flying."""
+    first, second = _MILLS[2 * target], _MILLS[2 * target + 1]
+    movers, closing = men if flying else men & _NEIGHBOURS[target], 0
+    if men & first == first:
+        closing = movers & ~first
+    if men & second == second:
+        closing |= movers & ~second
+    return closing
+
+
 def mill_points(men: int) -> int:
     """The points whose line, or one of whose lines, is filled by the men but for the point itself.
 
-    All points at once: the rings are bytes, so the neighbours on a ring are found by
-    turning every byte, and those on a spoke by turning the whole.
+    The rings are bytes: each is looked up, and spokes are found by shifting one onto another.
     """
-    next_one = men >> 1 & 0x7F7F7F | men << 7 & 0x808080
-    one_before = men << 1 & 0xFEFEFE | men >> 7 & 0x010101
-    next_two = men >> 2 & 0x3F3F3F | men << 6 & 0xC0C0C0
-    two_before = men << 2 & 0xFCFCFC | men >> 6 & 0x030303
-    spokes = (men >> 8 | men << 16) & (men >> 16 | men << 8)
-    corners = next_one & next_two | one_before & two_before
-    return (next_one & one_before | spokes) & _MIDDLES | corners & _CORNERS
+    lower, lowest = men >> 8, men >> 16
+    spokes = lower & lowest | (men & lowest) << 8 | (men & lower & 255) << 16
+    return (
+        _INNER_SIDES[men & 255]
+        | _MIDDLE_SIDES[lower & 255]
+        | _OUTER_SIDES[lowest]
+        | spokes & _MIDDLES
+    )
 
 
 def takeable_men(men: int) -> int:
@@ -369,8 +387,34 @@ def takeable_men(men: int) -> int:
     return men & ~mill_points(men) or men
 
 
-def _enlarged(typecode: str, old: "array[int]", capacity: int) -> "array[int]":
-    new = array(typecode, bytes(array(typecode).itemsize * capacity))
+def _write_moves(
+    moves: MutableSequence[int], start: int, origin: int, targets: int, closing: int, takeable: int
+) -> int:
+    """Write the moves of one man; those to the points ``closing`` take one of the takeable men."""
+    origin <<= 5
+    quiet = origin | NOTHING << 10
+    while targets:
+        bit = targets & -targets
+        targets ^= bit
+        if bit & closing:
+            start = _write_takings(moves, start, _INDEX[bit % MODULUS] | origin, takeable)
+        else:
+            moves[start] = _INDEX[bit % MODULUS] | quiet
+            start += 1
+    return start
+
+
+def _write_takings(moves: MutableSequence[int], start: int, move: int, takeable: int) -> int:
+    """Write the move once for each man that it may take."""
+    while takeable:
+        moves[start] = move | _INDEX[(takeable & -takeable) % MODULUS] << 10
+        takeable &= takeable - 1
+        start += 1
+    return start
+
+
+def _enlarged(old: MutableSequence[int], capacity: int) -> MutableSequence[int]:
+    new = zeros("i", capacity)
     for place in range(len(old)):
         new[place] = old[place]
     return new

@@ -1,10 +1,12 @@
 """Points: unbroken runs of three or more, each at its full length."""
 
 import pytest
+from hypothesis import given
 
 from mijnmorris.rules import Side
 from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from tests.rules.playing import marks_line, mijnlieff
+from mijnmorris.rules.mijnlieff.scoring import lines_of
+from tests.rules.playing import SEEDS, marks_line, mijnlieff, play_at_random
 
 STANDARD = {3: 1, 4: 2, 5: 3, 6: 4, 7: 5, 8: 6}
 BONUS = {3: 1, 4: 3, 5: 6, 6: 10, 7: 15, 8: 21}
@@ -89,3 +91,31 @@ def test_each_side_has_its_own_lines() -> None:
     board = board_of("ooo./..../..../####")
     assert lines(board, Side.LIGHT) == {("a1 b1 c1 d1", 2)}
     assert lines(board, Side.DARK) == {("a4 b4 c4", 1)}
+
+
+def points_within_reach(board: MijnlieffBoard, side: Side) -> int:
+    """What one more piece would add, over all empty squares."""
+    owned, gained = board.owned(side), 0
+    for square in range(16):
+        if not (board.own | board.opp) >> square & 1:
+            with_it = lines_of(board.options.layout, owned | 1 << square, board.options.line4)
+            gained += sum(line.points for line in with_it) - board.score(side)
+    return gained
+
+
+@pytest.mark.parametrize("layout", ["square", "ring", "bar"])
+@pytest.mark.parametrize("line4", ["standard", "bonus"])
+@given(seed=SEEDS)
+def test_threats_are_the_points_that_one_more_piece_would_make(
+    layout: str, line4: str, seed: int
+) -> None:
+    board = mijnlieff(layout=layout, line4=line4)
+    play_at_random(board, seed, longest=seed % 20)
+    while True:
+        assert board.own_threats == points_within_reach(board, board.turn)
+        assert board.opp_threats == points_within_reach(board, board.turn.other)
+        same = mijnlieff(position=board.position(), layout=layout, line4=line4)
+        assert (same.own_threats, same.opp_threats) == (board.own_threats, board.opp_threats)
+        if board.ply == 0:
+            break
+        board.pop()

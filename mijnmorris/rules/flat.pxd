@@ -1,0 +1,1 @@
+cdef bint _COMPILED
