@@ -79,6 +79,11 @@ class NoisyApp:
             await self.send(key.encode())
             await self._pilot.pause()
 
+    async def finish_work(self) -> None:
+        """Wait for what is done in the background, as drawing an ending to practise."""
+        await self._app.workers.wait_for_complete()
+        await self._pilot.pause()
+
     async def make(self, noise: Noise, events: int) -> int:
         """Send so many events, fewer if they end the program; return how many."""
         sent = 0
@@ -150,6 +155,8 @@ async def try_places(
 async def _try(place: Place, here: NoisyApp, noise: Noise, events: int) -> int:
     await here.begin_anew(place)
     await here.press(*place.keys)
+    if here.screen != place.screen:
+        await here.finish_work()
     assert here.screen == place.screen
     assert here.text.isascii() or not here.is_plain, here.text
     sent = await here.make(noise, events)

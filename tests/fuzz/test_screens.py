@@ -10,6 +10,7 @@ import pytest
 
 from tests.fuzz.in_process import try_places
 from tests.fuzz.places import PLACES
+from tests.tui.quiet import let_pilots_wait_for_quiet
 
 EVENTS = 20
 """Of keys, mouse, pastes and bytes on each screen; the long form makes thousands."""
@@ -22,6 +23,7 @@ PARTS = 5
 async def test_noise_on_every_screen(
     part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    let_pilots_wait_for_quiet(monkeypatch)
     monkeypatch.chdir(tmp_path)  # where games are exported to
     counts = await try_places(
         SCREENS[part::PARTS], seed=part, events=EVENTS, home=tmp_path, painter="ascii"

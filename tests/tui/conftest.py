@@ -3,6 +3,7 @@
 import pytest
 
 from mijnmorris.tui.game import computer
+from tests.tui.quiet import let_pilots_wait_for_quiet
 
 
 @pytest.fixture(autouse=True)
@@ -17,5 +18,6 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Steps of replies are shown, but not for long."""
+    """Steps of replies are shown, but not for long, and pilots do not sleep."""
     monkeypatch.setattr(computer, "STEP_SECONDS", 0)
+    let_pilots_wait_for_quiet(monkeypatch)
