@@ -26,7 +26,7 @@ Report = Callable[[int, int], None]
 
 
 def make_puzzles(game: Game, number: int, seed: int, report: Report) -> list[Puzzle]:
-    """So many puzzles of the game, shared out among its themes, sorted by theme and grade.
+    """So many puzzles of the game, shared out among its themes: by theme, depth, unusual rules.
 
     The same seed makes the same ones. Whoever waits can be told of the progress by
     ``report``; what it raises ends the work.
@@ -40,7 +40,10 @@ def make_puzzles(game: Game, number: int, seed: int, report: Report) -> list[Puz
         if collection.is_full:
             break
     themes = THEMES[game.name]
-    return sorted(collection.puzzles, key=lambda each: (themes.index(each.theme), each.depth))
+    return sorted(
+        collection.puzzles,
+        key=lambda each: (themes.index(each.theme), each.depth, each.unusual),
+    )
 
 
 class Collection:

@@ -61,6 +61,14 @@ class Puzzle:
         return self.board().turn
 
     @property
+    def unusual(self) -> int:
+        """How many rules differ from the usual ones."""
+        return sum(
+            getattr(self.options, declared.name) != declared.default
+            for declared in self.options.declarations()
+        )
+
+    @property
     def task(self) -> str:
         """What is asked, as a sentence, with the rules that differ and cannot be seen."""
         task = _TASKS[self.theme].format(
