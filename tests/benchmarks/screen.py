@@ -25,8 +25,10 @@ PATIENCE = 20.0
 IDLE = 10.0
 STARTS = 7
 """How often the start is measured; the median counts."""
-PRESSES = 16
-"""How many keys are pressed while the engine thinks."""
+TICKS = 3
+"""For how many seconds keys are pressed while the engine thinks."""
+PRESSES = 8
+"""How many in each of them, which leaves time to spare."""
 SHORTLY = 0.06
 """Seconds of quiet after such a key."""
 
@@ -67,7 +69,8 @@ class Terminal:
     def __init__(self, home: str, arguments: Sequence[str]) -> None:
         variables = {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home}
         terminal = {"XDG_DATA_HOME": home, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
-        for name in ("NO_COLOR", "LC_ALL", "LC_CTYPE"):
+        # Without the last, what was changed since would be compiled at every start.
+        for name in ("NO_COLOR", "LC_ALL", "LC_CTYPE", "PYTHONDONTWRITEBYTECODE"):
             os.environ.pop(name, None)
         environment = {**os.environ, **variables, **terminal, "LANG": "C.UTF-8"}
         self.begun = perf_counter()
@@ -132,15 +135,22 @@ def bytes_of(game: str, painter: str) -> dict[str, list[int]]:
 
 
 def milliseconds_of(game: str, painter: str) -> list[float]:
-    """From a key to the last byte of its paint, while the engine thinks."""
+    """From a key to the last byte of its paint, while the engine thinks.
+
+    Once a second the time it has thought is painted as well. Keys are pressed between these
+    ticks, or the last byte would be one of theirs.
+    """
     with terminal(*PLAY, game, *LONG_THOUGHT[game], "--painter", painter) as program:
-        program.settle(quiet=SHORTLY)
+        program.settle()
         times = []
-        for step in (LEFT, RIGHT) * (PRESSES // 2):
-            program.send(step)
-            count, seconds = program.settle(quiet=SHORTLY)
-            assert count, "the cursor stands still"
-            times.append(1000 * seconds)
+        for _ in range(TICKS):
+            ticked, _ = program.settle(quiet=SHORTLY)
+            assert ticked, "the engine has answered"
+            for step in (LEFT, RIGHT) * (PRESSES // 2):
+                program.send(step)
+                count, seconds = program.settle(quiet=SHORTLY)
+                assert count, "the cursor stands still"
+                times.append(1000 * seconds)
         return times
 
 
@@ -163,10 +173,9 @@ def show(game: str, painter: str, what: str, figures: list[float], mark: float, 
 
 def show_start() -> None:
     """How the start compares with that of an empty app; both by turns, as machines vary."""
-    pairs = [
-        (seconds_to_start(*PLAY, "mijnlieff", "--opponent", "person"), seconds_to_start(*EMPTY_APP))
-        for _ in range(STARTS)
-    ]
+    game = (*PLAY, "mijnlieff", "--opponent", "person")
+    pairs = [(seconds_to_start(*game), seconds_to_start(*EMPTY_APP)) for _ in range(STARTS + 1)]
+    del pairs[0]  # which may have had to compile
     ours, empty = (median(times) for times in zip(*pairs, strict=True))
     print(
         f"start to first screen {ours:.2f} s, an empty Textual app {empty:.2f} s: "
