@@ -160,11 +160,9 @@ class BoardPicture(Widget):
         """Take the largest scale that fits now."""
         self.redraw()
 
-    def notify_style_update(self) -> None:
-        """Take the colours of another theme; most updates change none."""
-        super().notify_style_update()
-        if self._conditions is not None and self._conditions[-1] != self._colours():
-            self.redraw()
+    def on_mount(self) -> None:
+        """Follow the theme: once it is told, the styles of all parts are those of the new one."""
+        self.app.theme_changed_signal.subscribe(self, lambda _: self.redraw())
 
     def watch_scale(self) -> None:
         """Draw at the scale wanted."""
