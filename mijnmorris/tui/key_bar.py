@@ -42,8 +42,9 @@ class KeyBar(Widget):
         self._groups = groups
 
     def _take_change(self, _: Screen[object]) -> None:
-        # Before it has a size it is not drawn yet; on an opening screen that saves half the lines.
-        if self.size and self._line() != self._shown:
+        # Before it is drawn first there is nothing to compare with: that saves a screen that opens
+        # most of the lines, of 2 ms each.
+        if self._shown and self._line() != self._shown:
             self.refresh()
 
     def render(self) -> Text:
