@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from mijnmorris.match.records import Record, RecordError, read_record_file
+from mijnmorris.match.records import Record, RecordError
+from mijnmorris.match.records.reading import read_record_file
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.store import Store, StoreError
 from mijnmorris.rules import GAMES, Game

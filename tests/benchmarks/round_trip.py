@@ -11,7 +11,8 @@ from pathlib import Path
 
 from hypothesis import given, settings
 
-from mijnmorris.match.records import Record, read_records, write_records
+from mijnmorris.match.records import Record, write_records
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.store import Store
 from tests.match.games import records
 

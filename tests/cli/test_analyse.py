@@ -7,7 +7,7 @@ import pytest
 
 from mijnmorris.cli.analyse import analyse
 from mijnmorris.learn.review import Grade
-from mijnmorris.match.records import read_record_file
+from mijnmorris.match.records.reading import read_record_file
 from mijnmorris.match.store import Store
 from tests.cli.home import Home, home, refusal, run
 

@@ -7,7 +7,7 @@ import pytest
 
 from mijnmorris.cli.games import games
 from mijnmorris.cli.show import show
-from mijnmorris.match.records import read_records
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.store import Store
 from tests.cli.home import Home, home, refusal, run
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mijnmorris.match.records import read_records
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Store
 from mijnmorris.rules import GAMES

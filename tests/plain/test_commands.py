@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.match.clock import TimeControl
-from mijnmorris.match.records import read_record_file
+from mijnmorris.match.records.reading import read_record_file
 from mijnmorris.match.setup import LightIs
 from mijnmorris.plain.commands import COMMANDS
 from mijnmorris.rules import GAMES

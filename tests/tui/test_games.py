@@ -9,7 +9,7 @@ from textual.widgets import Button, DataTable, Input
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
-from mijnmorris.match.records import read_record_file
+from mijnmorris.match.records.reading import read_record_file
 from mijnmorris.match.store import Keeper, Store
 from mijnmorris.rules import GAMES, Side
 from mijnmorris.tui.app import MijnmorrisApp

@@ -44,8 +44,9 @@ Lab = tuple[float, ...]
 def nearest(colour: RGB) -> Color:
     """The terminal colour that looks most like the given one."""
     wanted = _oklab(colour)
-    numbers = _BROWNS if _is_brown(colour) else range(len(_TABLE))
-    return Color.from_ansi(_FIRST + min(numbers, key=lambda n: _distance(_TABLE[n], wanted)))
+    table = _table()
+    numbers = _browns() if _is_brown(colour) else range(len(table))
+    return Color.from_ansi(_FIRST + min(numbers, key=lambda n: _distance(table[n], wanted)))
 
 
 def _is_brown(colour: RGB) -> bool:
@@ -73,10 +74,17 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
-_TABLE = tuple(_oklab(colour) for colour in _ENTRIES)
-_BROWNS = tuple(
-    number
-    for number, colour in enumerate(_ENTRIES)
-    if _is_brown(colour) or len(set(colour)) == 1 or colour in _CREAMS
-)
-"""Which entries stand for browns: not the mauve and the olive near them."""
+@cache  # and not with the module: 5 ms, and most terminals have more colours
+def _table() -> tuple[Lab, ...]:
+    """The entries in Oklab."""
+    return tuple(_oklab(colour) for colour in _ENTRIES)
+
+
+@cache
+def _browns() -> tuple[int, ...]:
+    """Which entries stand for browns: not the mauve and the olive near them."""
+    return tuple(
+        number
+        for number, colour in enumerate(_ENTRIES)
+        if _is_brown(colour) or len(set(colour)) == 1 or colour in _CREAMS
+    )

@@ -12,7 +12,8 @@ from mijnmorris.learn.review.comments import (
     verdict,
 )
 from mijnmorris.match.analysis import JudgedMove
-from mijnmorris.match.records import Record, read_records, write_records
+from mijnmorris.match.records import Record, write_records
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.rules import Side
 
 DRAW, LOST = Score(ScoreKind.DRAW), Score(ScoreKind.LOSS, 12)

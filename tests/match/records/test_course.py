@@ -2,7 +2,7 @@
 
 import pytest
 
-from mijnmorris.match.records import read_records
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.result import Ending
 from mijnmorris.rules.cells import Cell, parse_cell
 from tests.rules.vectors import RecordedGame, recorded_games

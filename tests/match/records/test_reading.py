@@ -9,14 +9,8 @@ from hypothesis import strategies as st
 
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
-from mijnmorris.match.records import (
-    Record,
-    RecordError,
-    limits,
-    read_record_file,
-    read_records,
-    write_records,
-)
+from mijnmorris.match.records import Record, RecordError, limits, write_records
+from mijnmorris.match.records.reading import read_record_file, read_records
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import Side
 from tests.match.games import records

@@ -5,7 +5,8 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mijnmorris.match.records import Record, read_records, write_records
+from mijnmorris.match.records import Record, write_records
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.records.writing import WIDTH
 from mijnmorris.rules import GameOptions, Side, game_named
 from tests.match.games import random_match, records

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mijnmorris.match.records import read_records
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.store import Keeper, Store, StoreError
 from tests.match.games import play_some
 

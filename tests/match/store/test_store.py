@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 
 from mijnmorris.match.players import Computer, Person
-from mijnmorris.match.records import Record, read_records
+from mijnmorris.match.records import Record
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store import Selection, Store, StoreError
 from mijnmorris.match.store.keeper import Keeper

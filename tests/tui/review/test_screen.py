@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.learn.review import Grade
 from mijnmorris.match.players import Computer, Person
-from mijnmorris.match.records import read_records
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.statistics import statistics_of
 from mijnmorris.match.store import Store
 from mijnmorris.rules import Side
