@@ -26,7 +26,7 @@ def page() -> str:
             + "\n".join(
                 f"{look.words[0].upper()}{look.words[1:]}:\n\n{_shown(scene, look)}\n"
                 for look in LOOKS
-                if look is not DARK
+                if look is not DARK and scene.is_in(look)
             )
             + "\n</details>"
         )

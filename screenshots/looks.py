@@ -1,11 +1,6 @@
 """The ways a screen can look: terminals, themes, ways of drawing and sizes."""
 
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
-
-from textual import constants
 
 
 @dataclass(frozen=True)
@@ -29,7 +24,13 @@ class Look:
     size: tuple[int, int] = (80, 24)
     terminal: Terminal = Terminal()
 
+    @property
+    def is_usual(self) -> bool:
+        """Whether size and terminal are the usual ones."""
+        return (self.size, self.terminal) == (Look.size, Look.terminal)
 
+
+INDEXED = Terminal("256")
 SIXTEEN = Terminal("standard")
 MONOCHROME = Terminal("standard", no_colour=True)
 
@@ -41,30 +42,24 @@ LOOKS = (
     Look("large", "120 × 40 characters", size=(120, 40)),
     Look("lines", "the dark theme, drawn with lines", painter="drawn"),
     Look("ascii", "the dark theme in plain ASCII", painter="ascii"),
-    Look("indexed", "256 colours", terminal=Terminal("256")),
-    Look(
-        "sixteen", "the terminal's 16 colours", "terminal", "drawn", terminal=Terminal("standard")
-    ),
+    Look("indexed", "256 colours", terminal=INDEXED),
+    Look("sixteen", "the terminal's 16 colours", "terminal", "drawn", terminal=SIXTEEN),
     Look("mono", "no colours", "terminal", "drawn", terminal=MONOCHROME),
 )
-"""Those that one run of the program can show follow each other."""
+"""Those of the gallery."""
 
 DARK = LOOKS[0]
 
-
-@contextmanager
-def pretended(terminal: Terminal) -> Iterator[None]:
-    """A program that starts within finds such a terminal."""
-    kept_colours, kept_environment = constants.COLOR_SYSTEM, dict(os.environ)
-    for name in ("NO_COLOR", "LC_ALL", "LC_CTYPE", "TEXTUAL_ANIMATIONS"):
-        os.environ.pop(name, None)
-    os.environ["LANG"] = "C.UTF-8"
-    if terminal.no_colour:
-        os.environ["NO_COLOR"] = "1"
-    constants.COLOR_SYSTEM = terminal.colours  # type: ignore[misc]
-    try:
-        yield
-    finally:
-        constants.COLOR_SYSTEM = kept_colours  # type: ignore[misc]
-        os.environ.clear()
-        os.environ.update(kept_environment)
+EVERY_LOOK = (
+    *LOOKS,
+    Look("terminal", "the terminal's own colours in pixels", "terminal"),
+    *(
+        Look(f"{name}-{theme}", f"the theme {theme}, {words}", theme, painter)
+        for painter, name, words in (
+            ("drawn", "lines", "drawn with lines"),
+            ("ascii", "ascii", "in plain ASCII"),
+        )
+        for theme in ("light", "high-contrast", "terminal")
+    ),
+)
+"""Those and the rest of themes and ways of drawing, which the tests look at as well."""

@@ -1,57 +1,142 @@
-"""Pictures of the terminal as SVG files that are short and look the same everywhere."""
+"""Pictures of the terminal as SVG files that are short and look the same everywhere.
 
-import re
-from collections import defaultdict
-from collections.abc import Iterator
+Rich's own have an element for every stretch of a row, thousands for a board in pixels. Here
+everything of one colour is one path, and blocks are drawn, so that they meet whatever the font.
+"""
 
-_FONT = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
-_CLIP = re.compile(r' clip-path="url\(#[\w-]+-line-\d+\)"')
-_CLIP_PATHS = re.compile(r'<clipPath id="[\w-]+-line-\d+">.*?</clipPath>\s*', re.DOTALL)
-_BACKGROUND = re.compile(
-    r'<rect fill="(?P<fill>#\w+)" x="(?P<x>[\d.]+)" y="(?P<y>[\d.]+)" width="(?P<width>[\d.]+)" '
-    r'height="24.65" shape-rendering="crispEdges"/>'
-)
-_BLOCKS = re.compile(
-    r'<text class="(?P<style>[\w-]+)" x="(?P<x>[\d.]+)" y="(?P<y>[\d.]+)"[^>]*>'
-    r"(?P<blocks>[\u00a0▀▄█]+)</text>"
-)
-_LINES = re.compile(r'<g class="[\w-]+-matrix">\s*')
-_WIDTH, _HEIGHT = 12.2, 24.4
-"""Of a character, as Rich draws it."""
-_BASELINE, _TOP = 20, 1.5
-"""Of the first line: where its text stands, where its background begins."""
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from xml.sax.saxutils import escape
+
+from rich.color import Color
+from rich.terminal_theme import SVG_EXPORT_THEME
+
+from mijnmorris.tui.output.cells import Cell
+
+_WIDTH, _HEIGHT = 10, 20
+"""Of a character, in pixels."""
+_MARGIN = 10
+_FONT = "Fira Code,Menlo,Consolas,DejaVu Sans Mono,monospace"
+_FONT_SIZE = 16.4
+_BASELINE = 15.5
+_BOLD, _DIM, _ITALIC, _UNDERLINED, _REVERSED, _STRUCK = "1", "2", "3", "4", "7", "9"
+_QUADRANTS = {
+    " ": "    ", "▀": "▀▀  ", "▄": "  ▄▄", "█": "████", "▌": "█ █ ", "▐": " █ █",
+    "▘": "█   ", "▝": " █  ", "▖": "  █ ", "▗": "   █", "▚": "█  █", "▞": " ██ ",
+    "▛": "███ ", "▜": "██ █", "▙": "█ ██", "▟": " ███",
+}  # fmt: skip
+"""Which quarters a block fills: two above, two below."""
 
 
-def tidy(svg: str) -> str:
-    """The picture with nothing to load, and half blocks that meet whatever the font.
+def svg(picture: Sequence[Sequence[Cell]]) -> str:
+    """The picture of the rows."""
+    halves = [half for row in picture for half in _halves(row)]
+    ground = Counter(colour for half in halves for colour in half).most_common(1)[0][0]
+    width, height = _WIDTH * len(picture[0]), _HEIGHT * len(picture)
+    outside = f"{-_MARGIN} {-_MARGIN} {width + 2 * _MARGIN} {height + 2 * _MARGIN}"
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{outside}" font-family="{_FONT}" '
+        f'font-size="{_FONT_SIZE}">',
+        f'<rect x="{-_MARGIN}" y="{-_MARGIN}" width="{width + 2 * _MARGIN}" '
+        f'height="{height + 2 * _MARGIN}" rx="8" fill="{ground}"/>',
+        f'<g transform="scale({_WIDTH // 2} {_HEIGHT // 2})" shape-rendering="crispEdges">',
+        *_areas(halves, ground),
+        "</g>",
+        *_texts(picture),
+        "</svg>",
+    ]
+    return "\n".join(parts) + "\n"
 
-    All rectangles of one colour are one path: a board in pixels has a thousand.
-    """
-    svg = _CLIP_PATHS.sub("", _CLIP.sub("", _FONT.sub("", svg))).replace("&#160;", "\u00a0")
+
+@lru_cache(maxsize=4096)
+def _colours(cell: Cell) -> tuple[str, str]:
+    """Of what is written, and behind it."""
+    fore = _hex(cell.fore) or SVG_EXPORT_THEME.foreground_color.hex
+    back = _hex(cell.back) or SVG_EXPORT_THEME.background_color.hex
+    return (back, fore) if _REVERSED in cell.attributes else (fore, back)
+
+
+def _hex(code: str) -> str:
+    """The colour of a code that makes it a foreground; nothing of the terminal's own."""
+    match code.split(";"):
+        case ["38", "2", *parts]:
+            return "#" + "".join(f"{int(part):02x}" for part in parts)
+        case ["38", "5", number]:
+            return Color.from_ansi(int(number)).get_truecolor(SVG_EXPORT_THEME).hex
+        case [number] if number:
+            ansi = int(number) - (30 if int(number) < 90 else 82)
+            return Color.from_ansi(ansi).get_truecolor(SVG_EXPORT_THEME).hex
+    return ""
+
+
+def _halves(row: Sequence[Cell]) -> Iterator[list[str]]:
+    """The colours behind the upper and the lower half of the row, two for a character."""
+    quarters = [_quarters(cell) for cell in row]
+    yield [colour for upper, _ in quarters for colour in upper]
+    yield [colour for _, lower in quarters for colour in lower]
+
+
+@lru_cache(maxsize=4096)
+def _quarters(cell: Cell) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    fore, back = _colours(cell)
+    filled = _QUADRANTS.get(cell.text, "    ")
+    colours = tuple(back if quarter == " " else fore for quarter in filled)
+    return colours[:2], colours[2:]
+
+
+def _areas(halves: Sequence[Sequence[str]], ground: str) -> Iterator[str]:
+    """All that is filled, a path for every colour."""
     paths: defaultdict[str, list[str]] = defaultdict(list)
-    for found in _BACKGROUND.finditer(svg):
-        row = round((float(found["y"]) - _TOP) / _HEIGHT)
-        outline = _rectangle(float(found["x"]), row, float(found["width"]), "█")
-        paths[f'fill="{found["fill"]}"'].append(outline)
-    for found in _BLOCKS.finditer(svg):
-        paths[f'class="{found["style"]}"'] += _outlines(found)
-    drawn = "".join(
-        f'<path {paint} shape-rendering="crispEdges" d="{"".join(outlines)}"/>\n'
-        for paint, outlines in paths.items()
-    )
-    svg = _BLOCKS.sub("", _BACKGROUND.sub("", svg))
-    return _LINES.sub(lambda line: drawn + line.group(), svg, count=1)
+    for y, half in enumerate(halves):
+        x = 0
+        for colour, run in groupby(half):
+            width = len(list(run))
+            if colour != ground:
+                paths[colour].append(f"M{x} {y}h{width}v1h-{width}z")
+            x += width
+    for colour, lines in paths.items():
+        yield f'<path fill="{colour}" d="{"".join(lines)}"/>'
 
 
-def _outlines(text: re.Match[str]) -> Iterator[str]:
-    """Of the runs of equal blocks in a line of them."""
-    left, row = float(text["x"]), round((float(text["y"]) - _BASELINE) / _HEIGHT)
-    for run in re.finditer(r"▀+|▄+|█+", text["blocks"]):
-        width = len(run.group()) * _WIDTH
-        yield _rectangle(left + run.start() * _WIDTH, row, width, run.group()[0])
+def _texts(picture: Sequence[Sequence[Cell]]) -> Iterator[str]:
+    """All that is written, a group for every style."""
+    groups: defaultdict[str, list[str]] = defaultdict(list)
+    for y, row in enumerate(picture):
+        x = 0
+        for style, run in groupby(row, key=_style):
+            cells = list(run)
+            if style:
+                groups[style].append(_text(x, y, cells))
+            x += len(cells)
+    for style, texts in groups.items():
+        yield f"<g {style}>{''.join(texts)}</g>"
 
 
-def _rectangle(left: float, row: int, width: float, block: str) -> str:
-    top = _TOP + row * _HEIGHT + (_HEIGHT / 2 if block == "▄" else 0)
-    height = _HEIGHT if block == "█" else _HEIGHT / 2
-    return f"M{left:g},{top:g}h{width:g}v{height:g}h{-width:g}z"
+def _has_line(cell: Cell) -> bool:
+    return _UNDERLINED in cell.attributes or _STRUCK in cell.attributes
+
+
+@lru_cache(maxsize=4096)
+def _style(cell: Cell) -> str:
+    """How its text is written; nothing where it is none."""
+    if cell.text in _QUADRANTS and not _has_line(cell):
+        return ""
+    parts = [f'fill="{_colours(cell)[0]}"']
+    if _BOLD in cell.attributes:
+        parts.append('font-weight="bold"')
+    if _ITALIC in cell.attributes:
+        parts.append('font-style="italic"')
+    if _DIM in cell.attributes:
+        parts.append('opacity="0.6"')
+    if _has_line(cell):
+        line = "underline" if _UNDERLINED in cell.attributes else "line-through"
+        parts.append(f'text-decoration="{line}"')
+    return " ".join(parts)
+
+
+def _text(x: int, y: int, cells: Sequence[Cell]) -> str:
+    text = escape("".join(cell.text for cell in cells)).replace(" ", "\u00a0")
+    place = f'x="{_WIDTH * x}" y="{_HEIGHT * y + _BASELINE:g}"'
+    return f'<text {place} textLength="{_WIDTH * len(cells)}">{text}</text>'

@@ -1,84 +1,183 @@
-"""Running the program and taking its picture."""
+"""Running the program and leading it to the scenes."""
 
 import asyncio
-import random
 import sqlite3
+from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from functools import cache
-from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from rich.color import ColorSystem
+from rich.console import COLOR_SYSTEMS
+from textual._compositor import LayoutUpdate
+from textual.dom import DOMNode
 from textual.pilot import Pilot
+from textual.widgets import Input
 
+from mijnmorris.learn.progress import Progress
+from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Keeper, Store
 from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules.mijnlieff.composing import Composition
 from mijnmorris.settings import Settings, SettingsFile
+from mijnmorris.tui import app as program
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.screen import GameScreen
-from screenshots.looks import Look, pretended
+from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.output.cells import Cell, cells_of
+from screenshots.answers import KnownAnswers
+from screenshots.looks import Look
 from screenshots.scenes import MIJNLIEFF, MORRIS, Scene
-from screenshots.svg import tidy
+from screenshots.surroundings import pretended, work_at_once
 
 SETTINGS_FILE = Path("~/.config/mijnmorris/settings.toml")
 """Named in the picture of the settings, but neither read nor written."""
-_PATIENCE = 120
-"""How many seconds the engine may take for what a picture waits for."""
+
+Picture = list[list[Cell]]
+"""The rows of the terminal, each character with the codes of its look."""
 
 
-async def pictures(scene: Scene, looks: Sequence[Look]) -> AsyncIterator[tuple[Look, str]]:
-    """The scene in every one of the looks, each as SVG."""
-    for (terminal, painter), group in groupby(looks, lambda look: (look.terminal, look.painter)):
-        with pretended(terminal), TemporaryDirectory() as folder:
-            run = _run(scene, painter, list(group), Path(folder) / "games.db")
-            async for picture in run:
-                yield picture
+class ScenesApp(MijnmorrisApp):
+    """The program, with a store of games and an engine that are always the same."""
 
+    # Textual looks beside the subclass.
+    CSS_PATH = str(Path(program.__file__).with_name(MijnmorrisApp.CSS_PATH))
+    engine: KnownAnswers
 
-async def _run(
-    scene: Scene, painter: str, looks: Sequence[Look], games: Path
-) -> AsyncIterator[tuple[Look, str]]:
-    """Pictures of one run of the program: themes and sizes change while it runs."""
-    games.write_bytes(_database())
-    settings = Settings(theme=looks[0].theme, painter=painter)
-    app = MijnmorrisApp(
-        scene.setup(),
-        SettingsFile(SETTINGS_FILE, settings, frozenset({"theme"}), ()),
-        at_once=bool(scene.game),
-        lot=random.Random(1),
-        games=games,
-    )
-    async with app.run_test(size=looks[0].size) as pilot:
-        await _reach(pilot, scene)
-        for look in looks:
-            app.theme = look.theme
-            await pilot.resize_terminal(*look.size)
-            await pilot.pause()
-            yield look, tidy(app.export_screenshot(title="mijnmorris"))
+    def __init__(self, look: Look, games: Path) -> None:
+        settings = Settings(theme=look.theme, painter=look.painter)
+        super().__init__(
+            kept=SettingsFile(SETTINGS_FILE, settings, frozenset({"theme"}), ()),
+            engine=KnownAnswers(),
+            games=games,
+        )
 
+    def take_theme(self, theme: str) -> None:
+        """Choose the theme while the program runs."""
+        if theme != self.theme:
+            self.theme = self.settings.theme = theme
 
-async def _reach(pilot: Pilot[None], scene: Scene) -> None:
-    await pilot.pause()
-    if isinstance(pilot.app.screen, GameScreen):
-        match = pilot.app.screen.match
+    async def begin(self, scene: Scene) -> None:
+        """Show the menu or the game of the scene, as if the program had just started."""
+        while len(self.screen_stack) > 1:
+            await self.pop_screen()
+        self.clear_notifications()
+        self._use_fresh_store(b"" if scene.is_first_start else _database())
+        self.setup, self.composition, self.arrangement = scene.setup(), Composition(), None
+        self.progress = Progress()
+        self.lot.seed(1)
+        self.engine.unanswered.clear()
+        self._is_first_start = scene.is_first_start
+        if scene.game:
+            await self.push_screen(self._game(scene))
+        else:
+            await self.push_screen(NewGameScreen(self.setup))
+
+    def _use_fresh_store(self, games: bytes) -> None:
+        assert self._games is not None
+        assert self.store is not None
+        self.store.close()
+        self._games.write_bytes(games)
+        self.store = Store(self._games)
+
+    def _game(self, scene: Scene) -> GameScreen:
+        match = self.setup.new_match(self.lot)
+        if scene.clock:
+            match.clock = Clock(TimeControl.parse(scene.clock), now=lambda: 0.0)
         for move in scene.moves.split():
             match.play(match.board.parse(move))
-        await pilot.pause()
+        return GameScreen(Sitting.begun(match, None, self.warn), self.engine, self.lot)
+
+    def picture(self) -> Picture:
+        """What the terminal shows now."""
+        colours = COLOR_SYSTEMS.get(self.console.color_system or "", ColorSystem.TRUECOLOR)
+        update = self.screen._compositor.render_update(
+            full=True, screen_stack=self._background_screens
+        )
+        assert isinstance(update, LayoutUpdate)
+        return [
+            [cell for strip in strips for cell in cells_of(strip, colours)]
+            for strips in update.strips
+        ]
+
+
+async def visited(
+    scenes: Sequence[Scene], looks: Sequence[Look], *, must_know: bool = True
+) -> AsyncIterator[tuple[Scene, Look, ScenesApp]]:
+    """The program shows the scenes in the looks, one after another.
+
+    A run of it shows all scenes, each in all themes of a terminal and a way of drawing.
+    Raises ``LookupError`` where the engine's answer has to be known and is not.
+    """
+    for alike in _runs(looks):
+        first = alike[0]
+        with pretended(first.terminal), TemporaryDirectory() as folder:
+            games = Path(folder) / "games.db"
+            games.write_bytes(_database())
+            app = ScenesApp(first, games)
+            async with app.run_test(size=first.size, notifications=True) as pilot:
+                work_at_once()
+                for scene in scenes:
+                    shown = [look for look in alike if scene.is_in(look)]
+                    for look in shown:
+                        app.take_theme(look.theme)
+                        if look is shown[0] or scene.opened_anew:
+                            await _reach(pilot, app, scene, look)
+                        await _settle(app, scene)
+                        if must_know and not scene.thinks:
+                            app.engine.check()
+                        yield scene, look, app
+                    # The next one begins in the theme of this one's last picture.
+                    alike.reverse()
+
+
+def _runs(looks: Sequence[Look]) -> list[list[Look]]:
+    """The looks that differ in nothing but the theme, each of them in a list."""
+    runs: defaultdict[object, list[Look]] = defaultdict(list)
+    for look in looks:
+        runs[look.terminal, look.painter, look.size].append(look)
+    return list(runs.values())
+
+
+async def _reach(pilot: Pilot[None], app: ScenesApp, scene: Scene, look: Look) -> None:
+    """Lead the program to the scene."""
+    if app.size != look.size:
+        await pilot.resize_terminal(*look.size)
+    await app.begin(scene)
+    await _settle(app, scene)
     for key in scene.keys:
-        if key.startswith(" "):
-            async with asyncio.timeout(_PATIENCE):
-                while key[1:] not in _text(pilot):
-                    await asyncio.sleep(0.05)
-        else:
-            await pilot.press(key)
-        await pilot.pause()
+        # Not the pilot's way, which sends a message to every widget to see it come back.
+        await app._press_keys([key])
+        await _settle(app, scene)
+    if scene.size is not None:
+        await pilot.resize_terminal(*scene.size)
+    for entry in app.screen.query(Input):
+        entry.cursor_blink = False
+    await _settle(app, scene)
 
 
-def _text(pilot: Pilot[None]) -> str:
-    return "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
+async def _settle(app: ScenesApp, scene: Scene) -> None:
+    """Go on until nothing is left to do."""
+    quiet = 0
+    while quiet < 3:
+        await asyncio.sleep(0)
+        app.screen._on_timer_update()
+        quiet = 0 if _is_busy(app, scene) else quiet + 1
+
+
+def _is_busy(app: ScenesApp, scene: Scene) -> bool:
+    has_an_end = not (scene.thinks or scene.follows or app.engine.unanswered)
+    if has_an_end and any(not worker.is_finished for worker in app.workers):
+        return True
+    nodes: list[DOMNode] = [app]
+    for screen in app.screen_stack:
+        nodes += screen.walk_children(with_self=True)
+    return any(node.message_queue_size or node._next_callbacks for node in nodes)
 
 
 @cache

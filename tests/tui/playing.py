@@ -3,6 +3,8 @@
 import random
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 from textual.widgets import Static
@@ -10,6 +12,7 @@ from textual.widgets import Static
 from mijnmorris.match.match import Match
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.rules import GAMES, GameOptions, Step, StepKind
+from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.plan import Direction
@@ -33,6 +36,12 @@ def two_players(game: str, options: GameOptions | None = None) -> GameSetup:
 def game_app(setup: GameSetup) -> MijnmorrisApp:
     """An app that starts the game at once; all chance is fixed."""
     return MijnmorrisApp(setup, at_once=True, lot=random.Random(1))
+
+
+def app_with(setup: GameSetup | None = None, **settings: Any) -> MijnmorrisApp:
+    """An app with those settings, theme and painter among them."""
+    kept = SettingsFile(Path(), Settings(**settings), frozenset(settings), ())
+    return MijnmorrisApp(setup, kept, at_once=setup is not None, lot=random.Random(1))
 
 
 def screen_of(pilot: Pilot[None]) -> GameScreen:

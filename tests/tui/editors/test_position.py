@@ -18,8 +18,16 @@ from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.new_game.start_field import StartField
 from mijnmorris.tui.too_small import TooSmallScreen
 from tests.rules.playing import men_line, rows_line
-from tests.tui.playing import match_of, place_of, row_of_keys, screen_of, text_of, view_of, way_to
-from tests.tui.test_snapshots import SnapCompare, app_with
+from tests.tui.playing import (
+    app_with,
+    match_of,
+    place_of,
+    row_of_keys,
+    screen_of,
+    text_of,
+    view_of,
+    way_to,
+)
 
 SIZES = [(1, 1), (59, 20), (60, 20), (79, 23), (100, 20), (60, 60), (300, 100)]
 
@@ -327,31 +335,3 @@ async def test_only_keys_that_do_something_are_shown() -> None:
     async with editor("mijnlieff", (200, 30)) as pilot:
         assert "1234 which" in row_of_keys(pilot)
         assert "binds" in row_of_keys(pilot)
-
-
-PICTURES = [
-    ("mijnlieff", (80, 24), "pixels"),
-    ("mijnlieff", (60, 20), "drawn"),
-    ("mijnlieff", (80, 24), "ascii"),
-    ("morris", (60, 20), "pixels"),
-    ("morris", (80, 24), "drawn"),
-    ("morris", (60, 20), "ascii"),
-]
-KEYS = ["b", "c", "space", "right", "s", "2", "space", "up", "space", "t"]
-
-
-@pytest.mark.parametrize(
-    ("game", "size", "painter"), PICTURES, ids=[f"{game}-{way}" for game, _, way in PICTURES]
-)
-def test_pictures(
-    snap_compare: SnapCompare, game: str, size: tuple[int, int], painter: str
-) -> None:
-    app = app_with(painter=painter)
-    app.setup = GameSetup(game=GAMES[game])
-    assert snap_compare(app, press=KEYS, terminal_size=size)
-
-
-@pytest.mark.parametrize("theme", ["light", "high-contrast", "terminal"])
-def test_pictures_of_themes(snap_compare: SnapCompare, theme: str) -> None:
-    app = app_with(painter="drawn", theme=theme)
-    assert snap_compare(app, press=KEYS, terminal_size=(80, 24))

@@ -20,8 +20,7 @@ from mijnmorris.tui.editors.tiles import TileEditor
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.too_small import TooSmallScreen
-from tests.tui.playing import match_of, row_of_keys, text_of
-from tests.tui.test_snapshots import SnapCompare, app_with
+from tests.tui.playing import app_with, match_of, row_of_keys, text_of
 
 SIZES = [(1, 1), (59, 20), (60, 20), (79, 23), (100, 20), (60, 60), (300, 100)]
 
@@ -231,16 +230,3 @@ async def test_ascii_is_ascii() -> None:
             await pilot.pause()
             lines = pilot.app.screen._compositor.render_strips()
             assert "".join(strip.text for strip in lines).isascii()
-
-
-@pytest.mark.parametrize("painter", PAINTERS)
-@pytest.mark.parametrize("size", [(80, 24), (60, 20)], ids=["80x24", "60x20"])
-def test_pictures(snap_compare: SnapCompare, painter: str, size: tuple[int, int]) -> None:
-    keys = ["o", "enter", "up", "enter", "right", "up"]
-    assert snap_compare(app_with(painter=painter), press=keys, terminal_size=size)
-
-
-@pytest.mark.parametrize("theme", ["light", "high-contrast", "terminal"])
-def test_pictures_of_themes(snap_compare: SnapCompare, theme: str) -> None:
-    keys = ["o", "enter", "up", "enter"]
-    assert snap_compare(app_with(painter="drawn", theme=theme), press=keys, terminal_size=(80, 24))
