@@ -68,7 +68,7 @@ cdef class Search:
     cdef int _search_again(self, int alpha, int beta, int below, int reduction, int value,
                            int start) noexcept
     @cython.locals(late=cython.int)
-    cdef int _reduction(self, int depth, int place, int start) noexcept
+    cdef int _reduction(self, int place, int start) noexcept
     @cython.locals(board=Board, ply=cython.int, best=cython.int, end=cython.int,
                    place=cython.int, value=cython.int)
     cdef int _quiesce(self, int alpha, int beta, int captures, int start) noexcept

@@ -242,7 +242,7 @@ class Search:
                     _pick(moves, self._ranks, place, end)
             # The first one is expected to be the best, the others are not.
             above = beta if place == start else alpha + 1
-            reduction = self._reduction(depth, place, start)
+            reduction = 0 if depth < _REDUCTION_DEPTH else self._reduction(place, start)
             board.push(moves[place])
             value = -self._search(-above, -alpha, below - reduction, end)
             if value > alpha and place > start:
@@ -269,10 +269,10 @@ class Search:
             value = -self._search(-beta, -alpha, below, start)
         return value
 
-    def _reduction(self, depth: int, place: int, start: int) -> int:
+    def _reduction(self, place: int, start: int) -> int:
         """How many plies less deep a late quiet move is searched at first."""
         late = place - start
-        if depth < _REDUCTION_DEPTH or late < _REDUCTION_START:
+        if late < _REDUCTION_START:
             return 0
         if self._ranks[place] >= CAPTURE_RANK:
             return 0

@@ -16,6 +16,7 @@ cdef int _CHOICE
 
 cdef class MijnlieffEvaluation(Evaluation):
     cdef unsigned char[::1] _counts
+    cdef int[::1] _ranks
 
     @cython.locals(position=MijnlieffBoard)
     cpdef int evaluate(self, Board board) noexcept
@@ -25,6 +26,6 @@ cdef class MijnlieffEvaluation(Evaluation):
     @cython.locals(position=MijnlieffBoard)
     cpdef int final(self, Board board, int ply) noexcept
     @cython.locals(position=MijnlieffBoard, empty=cython.int, place=cython.int, move=cython.int,
-                   choices=cython.int, rank=cython.int)
+                   choices=cython.int)
     cpdef void rank(self, Board board, int[::1] moves, int[::1] ranks, int start, int end,
                     int[::1] history, int side) noexcept

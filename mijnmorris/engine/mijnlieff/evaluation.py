@@ -24,6 +24,8 @@ class MijnlieffEvaluation(Evaluation):
 
     def __init__(self) -> None:
         self._counts = flat("B", [squares.bit_count() for squares in range(ALL_SQUARES + 1)])
+        few = [SQUARES - choices << 8 for choices in range(1, SQUARES + 1)]
+        self._ranks = flat("i", [CAPTURE_RANK, *few])
 
     def evaluate(self, board: Board) -> int:
         position: MijnlieffBoard = board  # type: ignore[assignment]  # the game's own board
@@ -65,5 +67,4 @@ class MijnlieffEvaluation(Evaluation):
         for place in range(start, end):
             move = moves[place]
             choices = self._counts[empty & position.reach[move]]
-            rank = (SQUARES - choices << 8) + history[side + move]
-            ranks[place] = rank if choices else CAPTURE_RANK
+            ranks[place] = self._ranks[choices] + history[side + move]

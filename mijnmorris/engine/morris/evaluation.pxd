@@ -1,6 +1,12 @@
 cimport cython
 
 from mijnmorris.engine.evaluation cimport Evaluation
+from mijnmorris.engine.morris.opening_symmetry cimport (
+    carried_back,
+    carried_placement,
+    symmetry_to_share,
+)
+from mijnmorris.engine.morris.tables.symmetry cimport carry
 from mijnmorris.engine.morris.tables.tables cimport Tables
 from mijnmorris.engine.morris.threats cimport Threats
 from mijnmorris.rules.board cimport Board
@@ -44,6 +50,6 @@ cdef class MorrisEvaluation(Evaluation):
                     int[::1] history, int side) noexcept
     @cython.locals(position=MorrisBoard)
     cpdef int symmetry(self, Board board) noexcept
-    @cython.locals(hands=cython.ulonglong)
+    @cython.locals(own=cython.ulonglong, opp=cython.ulonglong)
     cpdef unsigned long long carried_key(self, Board board, int symmetry) noexcept
     cpdef int carried_move(self, int move, int symmetry, bint back) noexcept

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from mijnmorris.engine.evaluation import CAPTURE_RANK, NOT_PROVED, WIN, Evaluation
 from mijnmorris.engine.morris.opening_symmetry import (
-    INVERSES,
     MOST_MEN,
+    carried_back,
     carried_placement,
     symmetry_to_share,
 )
@@ -170,11 +170,11 @@ class MorrisEvaluation(Evaluation):
         return symmetry_to_share(position.own, position.opp)
 
     def carried_key(self, board: Board, symmetry: int) -> int:
-        hands = board.key() >> 2 * POINTS << 2 * POINTS
-        return hands | carry(board.own, symmetry) | carry(board.opp, symmetry) << POINTS
+        own, opp = carry(board.own, symmetry), carry(board.opp, symmetry)
+        return own | opp << POINTS | board.key() >> 2 * POINTS << 2 * POINTS
 
     def carried_move(self, move: int, symmetry: int, back: bool) -> int:
-        return carried_placement(move, INVERSES[symmetry] if back else symmetry)
+        return carried_back(move, symmetry) if back else carried_placement(move, symmetry)
 
 
 @cache

@@ -34,7 +34,8 @@ cdef class MijnlieffBoard(Board):
     cdef int[::1] _own_threats
     cdef int[::1] _opp_threats
 
-    @cython.locals(allowed=cython.int, piece=cython.int, squares=cython.int)
+    @cython.locals(hand=cython.int, allowed=cython.int, end=cython.int, squares=cython.int,
+                   piece=cython.int, place=cython.int)
     cpdef int generate(self, int[::1] moves, int start) noexcept
     cpdef int generate_captures(self, int[::1] moves, int start) noexcept
     @cython.locals(ply=cython.int)

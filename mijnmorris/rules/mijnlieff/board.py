@@ -68,19 +68,28 @@ class MijnlieffBoard(Board):
     # Playing
 
     def generate(self, moves: MutableSequence[int], start: int) -> int:
-        if self.own_hand == 0:
+        hand = self.own_hand
+        if hand == 0:
             return start
         allowed = self.allowed()
         if allowed == 0:
             moves[start] = PASS
             return start + 1
+        end, squares = start, 0
         for piece in range(4):
-            squares = allowed if self.own_hand >> 2 * piece & 3 else 0
-            while squares:
-                moves[start] = piece << 4 | _INDEX[(squares & -squares) % MODULUS]
-                squares &= squares - 1
-                start += 1
-        return start
+            if not hand >> 2 * piece & 3:
+                continue
+            if squares:  # each type goes where the one before goes
+                for place in range(end, end + squares):
+                    moves[place] = moves[place - squares] & 15 | piece << 4
+                end += squares
+                continue
+            while allowed:
+                moves[end] = piece << 4 | _INDEX[(allowed & -allowed) % MODULUS]
+                allowed &= allowed - 1
+                end += 1
+            squares = end - start
+        return end
 
     def push(self, move: int) -> None:
         ply = self.ply

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from mijnmorris.engine.morris.evaluation import MorrisEvaluation
-from mijnmorris.engine.morris.opening_symmetry import INVERSES, MOST_MEN, carried_placement
+from mijnmorris.engine.morris.opening_symmetry import MOST_MEN, carried_back, carried_placement
 from mijnmorris.engine.morris.tables.symmetry import PERMUTATIONS, SYMMETRIES
 from mijnmorris.rules.morris import MorrisBoard
 
@@ -67,4 +67,4 @@ def test_a_move_carried_over_comes_back() -> None:
         for move in MorrisBoard().legal_moves:
             there = JUDGE.carried_move(move, way, back=False)
             assert JUDGE.carried_move(there, way, back=True) == move
-            assert carried_placement(there, INVERSES[way]) == move
+            assert carried_back(carried_placement(move, way), way) == move

@@ -5,10 +5,10 @@ of ``comb(point, i)`` over the points in rising order, ``i`` counting from 1:
 the order in which the masks themselves rise.
 """
 
-from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableSequence
 from math import comb
 
+from mijnmorris.rules.flat import flat
 from mijnmorris.rules.morris.geometry import POINTS
 from mijnmorris.rules.morris.men import MEN
 
@@ -20,8 +20,8 @@ BYTE_COUNTS = bytes(byte.bit_count() for byte in range(256))
 """How many bits a byte has set."""
 
 
-def _rank_parts() -> "array[int]":
-    parts = array("I")
+def _rank_parts() -> MutableSequence[int]:
+    parts: list[int] = []
     for low in range(0, POINTS, 8):
         for before in range(COUNTS):
             block = [0]
@@ -29,8 +29,8 @@ def _rank_parts() -> "array[int]":
                 highest = byte.bit_length() - 1
                 last = comb(low + highest, before + BYTE_COUNTS[byte])
                 block.append(block[byte ^ 1 << highest] + last)
-            parts.extend(block)
-    return parts
+            parts += block
+    return flat("I", parts)
 
 
 RANK_PARTS = _rank_parts()

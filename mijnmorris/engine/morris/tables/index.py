@@ -15,6 +15,7 @@ from math import comb
 from mijnmorris.engine.morris.tables import combinations, symmetry
 from mijnmorris.engine.morris.tables.combinations import BYTE_COUNTS, COUNTS, RANK_PARTS
 from mijnmorris.engine.morris.tables.symmetry import BYTE_IMAGES, SYMMETRIES
+from mijnmorris.rules.flat import flat
 from mijnmorris.rules.morris.geometry import POINTS
 
 IMAGE_STRIDE = 256 * symmetry.BYTES
@@ -32,7 +33,7 @@ class PositionIndex:
         self._row_men = row_men
         self._images = BYTE_IMAGES
         self._rank_parts = RANK_PARTS
-        self._counts = array("B", BYTE_COUNTS)
+        self._counts = flat("B", BYTE_COUNTS)
         self._columns = array("I", combinations.masks(column_men, POINTS - row_men))
         self.width = comb(POINTS - row_men, column_men)
         self._number_rows()

@@ -4,8 +4,9 @@ The square's four turns, each also reflected, each also with the inner and the
 outer ring exchanged. None of them changes what the rules say of a position.
 """
 
-from array import array
+from collections.abc import MutableSequence
 
+from mijnmorris.rules.flat import flat
 from mijnmorris.rules.morris.geometry import POINTS, RING
 
 SYMMETRIES = 16
@@ -32,15 +33,15 @@ PERMUTATIONS = tuple(
 """For each symmetry the point to which it takes each point; the first one moves nothing."""
 
 
-def _byte_images() -> "array[int]":
-    images = array("I")
+def _byte_images() -> MutableSequence[int]:
+    images: list[int] = []
     for permutation in PERMUTATIONS:
         for part in range(BYTES):
             block = [0]
             for point in permutation[8 * part : 8 * part + 8]:
                 block += [image | 1 << point for image in block]
-            images.extend(block)
-    return images
+            images += block
+    return flat("I", images)
 
 
 BYTE_IMAGES = _byte_images()
@@ -48,11 +49,15 @@ BYTE_IMAGES = _byte_images()
 ``(s * BYTES + part) * 256 + b``: three look-ups carry a whole mask over."""
 
 
+_IMAGES = BYTE_IMAGES
+_STRIDE = 256 * BYTES
+
+
 def carry(mask: int, symmetry: int) -> int:
     """The mask of the points to which the symmetry takes those of the mask."""
-    base = symmetry * BYTES * 256
+    base = symmetry * _STRIDE
     return (
-        BYTE_IMAGES[base + (mask & 255)]
-        | BYTE_IMAGES[base + 256 + (mask >> 8 & 255)]
-        | BYTE_IMAGES[base + 512 + (mask >> 16)]
+        _IMAGES[base + (mask & 255)]
+        | _IMAGES[base + 256 + (mask >> 8 & 255)]
+        | _IMAGES[base + 512 + (mask >> 16)]
     )
