@@ -229,19 +229,6 @@ def test_bars_stand_on_a_fixed_scale() -> None:
     assert plot([0.25, 0.75], ASCII.levels)[3] == "  0% ##"
 
 
-@pytest.mark.parametrize("keys", [("s",), ("t",), ("g",), ("g", "v"), ("g", "e"), ("g", "x")])
-async def test_these_screens_are_ascii_where_that_is_asked_for(
-    games: Path, keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("LANG", "C")
-    app = MijnmorrisApp(games=games)
-    async with app.run_test(size=SIZE) as pilot:
-        await pilot.press(*keys)
-        await pilot.pause()
-        shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
-        assert shown.isascii(), {sign for sign in shown if not sign.isascii()}
-
-
 @pytest.mark.parametrize("keys", [("s",), ("t",), ("g",), ("g", "v"), ("g", "e")])
 async def test_these_screens_stand_every_size(games: Path, keys: tuple[str, ...]) -> None:
     app = MijnmorrisApp(games=games)
