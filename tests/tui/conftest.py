@@ -1,6 +1,7 @@
 """The same terminal for every test, whatever the tests run in."""
 
 import pytest
+from textual.app import App
 
 from mijnmorris.tui.game import computer
 from tests.tui.quiet import let_pilots_wait_for_quiet
@@ -17,7 +18,8 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Steps of replies are shown, but not for long, and pilots do not sleep."""
+def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing depends on the clock: neither how long replies and notices show, nor pilots."""
     monkeypatch.setattr(computer, "STEP_SECONDS", 0)
+    monkeypatch.setattr(App, "NOTIFICATION_TIMEOUT", 3600)
     let_pilots_wait_for_quiet(monkeypatch)
