@@ -37,23 +37,26 @@ _MILLS = flat("i", [mask for pair in MILLS_THROUGH for mask in pair])
 
 _INDEX = bit_indices()
 
-# The places of a ring are numbered from a middle, so the corners are the odd ones.
+# The places of a ring are numbered from the middle of a side: the even ones are on spokes.
 _MIDDLES = 0x555555
 
 
-def _side_points(ring: int) -> MutableSequence[int]:
-    """For each pattern of men on the ring, the points whose side they fill but for the point."""
-    points = zeros("i", 1 << RING)
+def _side_points() -> list[int]:
+    """For each pattern of men on a ring, the points whose side they fill but for the point."""
+    points = [0] * (1 << RING)
     for place in range(RING):
-        # On the inner ring the other two points of a side, unlike those of a spoke, fit a byte.
         for others in MILLS_THROUGH[place]:
-            for men in range(len(points)):
+            # On the inner ring the other two points of a side fit a byte, those of a spoke do not.
+            for men in range(others, len(points)):
                 if men & others == others:
-                    points[men] |= 1 << RING * ring + place
+                    points[men] |= 1 << place
     return points
 
 
-_INNER_SIDES, _MIDDLE_SIDES, _OUTER_SIDES = map(_side_points, range(3))
+_SIDES = _side_points()
+_INNER_SIDES, _MIDDLE_SIDES, _OUTER_SIDES = (
+    flat("i", [points << RING * ring for points in _SIDES]) for ring in range(3)
+)
 
 
 class MorrisBoard(Board):
