@@ -61,7 +61,8 @@ def test_games_are_imported_listed_and_exported_as_they_were(
         assert [store.load(game).record for game in (1, 2)] == read_records(TWO_GAMES)
 
 
-def test_names_and_comments_are_no_markup(home: Home, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("home")
+def test_names_and_comments_are_no_markup(tmp_path: Path) -> None:
     path = tmp_path / "names.pgn"
     path.write_text(
         TWO_GAMES.replace("Anna", "[/b] [red]").replace("good", "[/] a [link=x]link"),

@@ -62,7 +62,7 @@ class GamesScreen(BaseScreen):
     def compose(self) -> ComposeResult:
         """The table between title and keys."""
         yield Static(id="title")
-        table: DataTable[str] = DataTable(cursor_type="row", zebra_stripes=True)
+        table: DataTable[str | Text] = DataTable(cursor_type="row", zebra_stripes=True)
         table.add_columns(*_HEADINGS)
         yield table
         yield KeyBar()
@@ -88,7 +88,7 @@ class GamesScreen(BaseScreen):
         self._summaries = self._store.games(Selection(game=self._kind))
 
     @property
-    def _table(self) -> DataTable[str]:
+    def _table(self) -> DataTable[str | Text]:
         return self.query_one(DataTable)
 
     @property
