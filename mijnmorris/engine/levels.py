@@ -92,7 +92,7 @@ LEVELS = {
             2000,
             {
                 "mijnlieff": Skill(7),
-                "morris": Skill(6, exact=True, nodes=3000),
+                "morris": Skill(6, exact=True, nodes=4000),
             },
         ),
         Level(
