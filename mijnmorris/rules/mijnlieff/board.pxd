@@ -18,8 +18,7 @@ cdef class MijnlieffBoard(Board):
     cdef public int opp_last
     cdef public int own_score
     cdef public int opp_score
-    cdef public int own_threats
-    cdef public int opp_threats
+    cdef public int threats
     cdef public int passes
     cdef int _opening_squares
     cdef int _freeing_passes
@@ -31,8 +30,7 @@ cdef class MijnlieffBoard(Board):
     cdef int[::1] _passes
     cdef int[::1] _lasts
     cdef int[::1] _scores
-    cdef int[::1] _own_threats
-    cdef int[::1] _opp_threats
+    cdef int[::1] _threats
 
     @cython.locals(hand=cython.int, allowed=cython.int, end=cython.int, squares=cython.int,
                    piece=cython.int, place=cython.int)
@@ -45,7 +43,6 @@ cdef class MijnlieffBoard(Board):
     @cython.locals(own=cython.int, opp=cython.int, place=cython.int, others=cython.int,
                    taken=cython.int, lacking=cython.int)
     cdef void _place(self, int piece, int square) noexcept
-    cdef void _swap(self) noexcept
     @cython.locals(own=cython.ulonglong, opp=cython.ulonglong, hands=cython.ulonglong,
                    lasts=cython.ulonglong, passes=cython.ulonglong)
     cpdef unsigned long long key(self) noexcept

@@ -52,8 +52,9 @@ class MijnlieffBoard(Board):
         self.own_hand = self.opp_hand = FULL_HAND
         self.own_last = self.opp_last = NOWHERE
         self.own_score = self.opp_score = 0
-        # The points that one more piece would make, over all empty squares.
-        self.own_threats = self.opp_threats = 0
+        # The points that one more piece of one's own would make, over all empty squares,
+        # less those that one of the opponent's would.
+        self.threats = 0
         self.passes = self.quiet = 0
         # The type of the piece that stands, or stood last, on each square.
         self._kinds = zeros("i", SQUARES)
@@ -62,8 +63,7 @@ class MijnlieffBoard(Board):
         self._passes = zeros("i", LONGEST_GAME)
         self._lasts = zeros("i", LONGEST_GAME)
         self._scores = zeros("i", LONGEST_GAME)
-        self._own_threats = zeros("i", LONGEST_GAME)
-        self._opp_threats = zeros("i", LONGEST_GAME)
+        self._threats = zeros("i", LONGEST_GAME)
 
     # Playing
 
@@ -97,27 +97,32 @@ class MijnlieffBoard(Board):
         self._passes[ply] = self.passes
         self._lasts[ply] = self.own_last
         self._scores[ply] = self.own_score
-        self._own_threats[ply] = self.own_threats
-        self._opp_threats[ply] = self.opp_threats
+        self._threats[ply] = self.threats
         if move == PASS:
             self.passes += 1
         else:
             self._place(move >> 4, move & 15)
-        self._swap()
+        self.own, self.opp = self.opp, self.own
+        self.own_hand, self.opp_hand = self.opp_hand, self.own_hand
+        self.own_last, self.opp_last = self.opp_last, self.own_last
+        self.own_score, self.opp_score = self.opp_score, self.own_score
+        self.threats = -self.threats
+        self.side ^= 1
         self.ply = ply + 1
 
     def pop(self) -> int:
         ply = self.ply - 1
         move = self._moves[ply]
-        self._swap()
+        self.own, self.opp = self.opp, self.own
+        self.own_hand, self.opp_hand = self.opp_hand, self.own_hand
         if move != PASS:
             self.own ^= 1 << (move & 15)
             self.own_hand += 1 << 2 * (move >> 4)
+        self.opp_last, self.opp_score = self.own_last, self.own_score
+        self.own_last, self.own_score = self._lasts[ply], self._scores[ply]
+        self.threats = self._threats[ply]
         self.passes = self._passes[ply]
-        self.own_last = self._lasts[ply]
-        self.own_score = self._scores[ply]
-        self.own_threats = self._own_threats[ply]
-        self.opp_threats = self._opp_threats[ply]
+        self.side ^= 1
         self.ply = ply
         return move
 
@@ -129,26 +134,18 @@ class MijnlieffBoard(Board):
             taken = opp & others
             if taken:
                 if taken == others:
-                    self.opp_threats -= 1
+                    self.threats += 1
                 continue
             lacking = others & ~own
             if lacking == 0:
                 self.own_score += 1
-                self.own_threats -= 1
+                self.threats -= 1
             elif lacking & (lacking - 1) == 0:
-                self.own_threats += 1
+                self.threats += 1
         self.own = own | 1 << square
         self.own_hand -= 1 << 2 * piece
         self.own_last = square
         self.passes = 0
-
-    def _swap(self) -> None:
-        self.side ^= 1
-        self.own, self.opp = self.opp, self.own
-        self.own_hand, self.opp_hand = self.opp_hand, self.own_hand
-        self.own_last, self.opp_last = self.opp_last, self.own_last
-        self.own_score, self.opp_score = self.opp_score, self.own_score
-        self.own_threats, self.opp_threats = self.opp_threats, self.own_threats
 
     def key(self) -> int:
         own, opp, passes = self.own, self.opp, self.passes
@@ -289,8 +286,7 @@ class MijnlieffBoard(Board):
             self._kinds[square] = high << 1 | low
         self.own_score = sum(line.points for line in self.lines(self.turn))
         self.opp_score = sum(line.points for line in self.lines(self.turn.other))
-        self.own_threats = self._count_threats(self.own, self.opp)
-        self.opp_threats = self._count_threats(self.opp, self.own)
+        self.threats = self._count_threats(self.own) - self._count_threats(self.opp)
 
     def _set_windows(self, windows: tuple[tuple[int, ...], ...]) -> None:
         """Lay the windows through each square, without it, one after another in a flat row."""
@@ -299,12 +295,12 @@ class MijnlieffBoard(Board):
         ends = accumulate(map(len, windows), initial=0)
         self._window_starts = flat("i", ends)
 
-    def _count_threats(self, men: int, others: int) -> int:
+    def _count_threats(self, pieces: int) -> int:
         """The windows that lack one square to be one side's, which is empty."""
         return sum(
-            self._others[place] & ~men == 0
+            self._others[place] & ~pieces == 0
             for square in range(SQUARES)
-            if not (men | others) >> square & 1
+            if not (self.own | self.opp) >> square & 1
             for place in range(self._window_starts[square], self._window_starts[square + 1])
         )
 

@@ -112,10 +112,10 @@ def test_threats_are_the_points_that_one_more_piece_would_make(
     board = mijnlieff(layout=layout, line4=line4)
     play_at_random(board, seed, longest=seed % 20)
     while True:
-        assert board.own_threats == points_within_reach(board, board.turn)
-        assert board.opp_threats == points_within_reach(board, board.turn.other)
+        own, opp = (points_within_reach(board, side) for side in (board.turn, board.turn.other))
+        assert board.threats == own - opp
         same = mijnlieff(position=board.position(), layout=layout, line4=line4)
-        assert (same.own_threats, same.opp_threats) == (board.own_threats, board.opp_threats)
+        assert same.threats == board.threats
         if board.ply == 0:
             break
         board.pop()
