@@ -154,7 +154,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
             self._use_painter()
         elif name == "mouse":
             workarounds.listen_to_mouse(self, value)
-        from mijnmorris.settings.changing import changed_settings  # what writes TOML: 30 ms
+        from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
 
         try:
             with changed_settings(self.kept.path) as settings:

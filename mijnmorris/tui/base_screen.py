@@ -71,7 +71,7 @@ class BaseScreen(ClosingScreen[None]):
         """Draw, but not before a batch of changes is over, and the whole screen but once.
 
         Textual draws in the middle of a batch as well and shows nothing of that, and draws
-        twice what was to be laid out and repainted. A screen that opens is both: 30 of 400 ms.
+        twice what was to be laid out and repainted. A screen that opens is both: 15 of 400 ms.
         """
         if self.app._batch_count:
             self.refresh(repaint=False, layout=True)

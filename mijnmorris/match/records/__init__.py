@@ -1,6 +1,6 @@
 """Records: games as text, written here and read by ``reading``.
 
-What reads is imported by those who read: 5 ms, and no game that is played needs it.
+What reads is imported by those who read: 4 ms, and no game that is played needs it.
 """
 
 from mijnmorris.match.records.errors import RecordError

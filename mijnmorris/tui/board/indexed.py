@@ -74,7 +74,7 @@ def _linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
-@cache  # and not with the module: 5 ms, and most terminals have more colours
+@cache  # and not with the module: 3 ms, and most terminals have more colours
 def _table() -> tuple[Lab, ...]:
     """The entries in Oklab."""
     return tuple(_oklab(colour) for colour in _ENTRIES)
