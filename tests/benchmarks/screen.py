@@ -25,8 +25,8 @@ PATIENCE = 20.0
 IDLE = 10.0
 STARTS = 7
 """How often the start is measured; the median counts."""
-TICKS = 3
-"""For how many seconds keys are pressed while the engine thinks."""
+TICKS = 2
+"""For how many seconds keys are pressed while the engine thinks, which it does for three."""
 PRESSES = 8
 """How many in each of them, which leaves time to spare."""
 SHORTLY = 0.06
