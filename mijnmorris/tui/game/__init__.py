@@ -1,0 +1,1 @@
+"""A game on the screen: board, panels, entry, and what players do about it."""

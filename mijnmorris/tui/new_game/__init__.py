@@ -1,0 +1,1 @@
+"""The menu: choosing what to play, with a board that follows the choices."""
