@@ -92,7 +92,7 @@ LEVELS = {
             2000,
             {
                 "mijnlieff": Skill(7),
-                "morris": Skill(6, exact=True, nodes=4000),
+                "morris": Skill(6, exact=True),
             },
         ),
         Level(
@@ -113,7 +113,7 @@ The numbers are what ``mijnmorris tournament`` found to put 100 to 250 Elo betwe
 neighbours; the weakest is no match for a player that looks one ply ahead. In Morris a
 choice that is nearly the best costs nothing against who sees less, and a lot against who
 sees more: where it was tried the distances grew too large, so that all but the
-weakest differ in sight alone, Master by its nodes too. They vary among moves that look equal.
+weakest differ in sight alone. They vary among moves that look equal.
 """
 
 
