@@ -38,7 +38,7 @@ STEPS = (LEFT, UP, RIGHT, RIGHT, DOWN, DOWN, LEFT, LEFT, UP, RIGHT)
 
 MOVES = {
     "mijnlieff": "Lc1 Lc2 Pd2 Da2 Pb3 Pa1 Ld3 Sc3 Dc4 pass Sb2 Pb1",
-    "morris": "b2 g7 b6 f2 b4xg7 d6 f4 d3 c5 a1 e5 d1 d5xa1 d2xf4 d7 a1 a4 g1xd7 d5-d7 d2-c4",
+    "morris": "b2 g7 b6 f2 b4xg7 d6 f4 d3 c5 a1 e5 d1 d5xa1 d2xf4 d7 a1 a4 g1xd7 c5-c4xf2 d6-d7",
 }
 """Games that have most of what there is to show: passes, lines, mills, men taken."""
 
