@@ -1,19 +1,17 @@
 """What every part of line mode needs at hand."""
 
-import asyncio
 import random
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
+from mijnmorris.plain.signals import Answer, EndSignals
 from mijnmorris.plain.talk import Talk
 from mijnmorris.settings import Settings
-
-Answer = TypeVar("Answer")
 
 
 @dataclass
@@ -22,7 +20,7 @@ class Context:
 
     talk: Talk
     engine: EngineClient
-    runner: asyncio.Runner
+    signals: EndSignals
     lot: random.Random
     settings: Settings
     setup: GameSetup
@@ -34,11 +32,7 @@ class Context:
 
     def wait_for(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """What the engine answers."""
-        try:
-            return self.runner.run(work)
-        finally:
-            # An interrupt may come before it has begun, which Python would complain of.
-            work.close()
+        return self.signals.wait_for(work)
 
     def begin(self, setup: GameSetup) -> Sitting:
         """A game with what was chosen, which is kept for the next time."""

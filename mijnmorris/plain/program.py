@@ -1,6 +1,5 @@
 """Line mode from its start to its exit status."""
 
-import asyncio
 import random
 import signal
 from collections.abc import Callable
@@ -58,14 +57,14 @@ def run(
     talk.say_all(settings.complaints)
     store = _opened(talk, games)
     engine = EngineClient()
-    with EndSignals() as signals, asyncio.Runner() as runner:
+    with EndSignals() as signals:
         lot = lot or random.Random()
-        context = Context(talk, engine, runner, lot, settings.settings, setup, keep, store)
+        context = Context(talk, engine, signals, lot, settings.settings, setup, keep, store)
         try:
-            return _converse(context, signals, at_once, resume)
+            return _converse(context, at_once, resume)
         finally:
             signals.ignore()
-            runner.run(engine.close())
+            signals.runner.run(engine.close())
             if store is not None:
                 store.close()
 
@@ -80,8 +79,8 @@ def _opened(talk: Talk, games: Path | None) -> Store | None:
         return Store(games, later=True)
 
 
-def _converse(context: Context, signals: EndSignals, at_once: bool, resume: int | None) -> int:
-    talk = context.talk
+def _converse(context: Context, at_once: bool, resume: int | None) -> int:
+    talk, signals = context.talk, context.signals
     game: GameTalk | None = None
     try:
         # The inner handlers speak, so that a signal may come, or nobody listen, meanwhile.

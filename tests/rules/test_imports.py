@@ -22,7 +22,7 @@ def test_importing_the_rules_brings_in_nothing_else() -> None:
     foreign = {
         root
         for root in roots - sys.stdlib_module_names - {"mijnmorris"}
-        if not root.startswith(("cython_runtime", "_cython_"))
+        if not root.startswith(("cython_runtime", "_cython"))
     }
     assert foreign == set()
 
@@ -34,4 +34,6 @@ def test_importing_the_rules_leaves_the_layers_above_out() -> None:
     )
     ours = {name for name in done.stdout.split() if name.startswith("mijnmorris.")}
     assert "mijnmorris.rules.morris.board" in ours
-    assert {name for name in ours if not name.startswith("mijnmorris.rules")} == set()
+    # What compiled modules share is in one of its own.
+    above = {name for name in ours if not name.startswith("mijnmorris.rules")}
+    assert above <= {"mijnmorris._cython"}
