@@ -330,7 +330,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         """Change settings, with a board of the game to show them; all screens take them over."""
 
         def take_settings(_: None) -> None:
-            for screen in self.screen_stack:
+            for screen in list(self.screen_stack):
                 if isinstance(screen, BaseScreen):
                     screen.take_settings()
 

@@ -101,6 +101,25 @@ async def test_a_game_goes_on_drawn_in_another_way(path: Path, game: str) -> Non
         assert isinstance(app.screen, SettingsScreen)
 
 
+@pytest.mark.parametrize("keys", ["b", "i", "p enter", "p d", "l enter"])
+async def test_settings_lead_back_to_every_screen_with_a_board(path: Path, keys: str) -> None:
+    app = app_with(path)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press(*keys.split())
+        front = app.screen
+        assert front.query(BoardView)
+        await pilot.press("f2")
+        await change(pilot, "painter", "ascii")
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is front
+        assert front.query_one(BoardView).painter == "ascii"
+        while not isinstance(app.screen, NewGameScreen):
+            await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen.query_one(BoardView).painter == "ascii"
+
+
 async def test_a_question_is_answered_before_settings_are_changed(path: Path) -> None:
     app = MijnmorrisApp(two_players("morris"), kept=load_settings(path), at_once=True)
     async with app.run_test(size=SIZE) as pilot:

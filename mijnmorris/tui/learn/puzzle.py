@@ -100,13 +100,13 @@ class PuzzleScreen(EnteringDisplay):
         view.marks = frozenset()
         view.show(self.match.board, last_move=moves[-1] if moves else None)
         view.interactive = not (self.attempt.is_solved or self.attempt.is_replying)
-        self.query_one(GameHeader).pairing = self._heading()
+        self.query_one(GameHeader).pairing = self._pairing()
         self.query_one("#reason").border_title = "Puzzle"
         self.say(self.puzzle.task)
         self.show_waiting()
         self.show_standing()
 
-    def _heading(self) -> str:
+    def _pairing(self) -> str:
         puzzle, dot = self.puzzle, f" {self.program.glyphs.dot} "
         number = f"Puzzle {self._place + 1} of {len(self._puzzles)}"
         parts = ["Puzzle of the day" if self._day else number]

@@ -118,6 +118,8 @@ class NewGameScreen(Beginnings):
         self.setup = setup
         self._rules_of = setup.game
         """The game whose rules the fields show."""
+        self._is_outdated = False
+        """Whether settings were changed since it was drawn."""
 
     def compose(self) -> ComposeResult:
         """Fields on the left, the board on the right, what a choice means below."""
@@ -152,7 +154,8 @@ class NewGameScreen(Beginnings):
         await self._show_rules()
 
     def on_screen_resume(self) -> None:
-        """Offer the game that is unfinished now."""
+        """Offer the game that is unfinished now; take over settings changed meanwhile."""
+        self._renew()
         offered = self.query_one(UnfinishedGame)
         offered.offer(self.program.unfinished_game(), self.program.glyphs)
         self.query_one(Welcome).offer(self.program.is_new_here)
@@ -303,6 +306,11 @@ class NewGameScreen(Beginnings):
         self.program.open_settings(self.chosen().game)
 
     def take_settings(self) -> None:
-        """Come back drawn by them, with the same choices."""
-        if self.is_current:
+        """Come back drawn by them, with the same choices, once it is in front."""
+        self._is_outdated = True
+        self._renew()
+
+    def _renew(self) -> None:
+        if self._is_outdated and self.app.screen is self:
+            self._is_outdated = False
             self.app.switch_screen(NewGameScreen(self.chosen()))
