@@ -66,7 +66,7 @@ def test_a_reader_who_leaves_is_no_mistake(tmp_path: Path, line: str) -> None:
 def test_an_encoding_without_the_signs_gets_ascii(tmp_path: Path, encoding: str) -> None:
     done = called("P puzzles daily --date 2026-01-31", tmp_path, PYTHONIOENCODING=encoding)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "+-------O-------+" in done.stdout
+    assert "-------" in done.stdout  # a line of the board
     assert done.stdout.isascii()
 
 
