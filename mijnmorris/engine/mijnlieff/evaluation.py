@@ -37,9 +37,7 @@ class MijnlieffEvaluation(Evaluation):
 
     def proved(self, board: Board, ply: int) -> int:
         position: MijnlieffBoard = board  # type: ignore[assignment]  # the game's own board
-        if position.own_hand:
-            return NOT_PROVED
-        return POINT * (position.own_score - position.opp_score)
+        return NOT_PROVED if position.own_hand else self.final(board, ply)
 
     def symmetry(self, board: Board) -> int:
         return 0  # the pieces' bindings would have to be carried over, too

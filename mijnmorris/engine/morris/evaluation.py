@@ -131,7 +131,7 @@ class MorrisEvaluation(Evaluation):
         position: MorrisBoard = board  # type: ignore[assignment]  # the game's own board
         own_hand = position.own_hand
         if own_hand + position.own_men < FEWEST_MEN:
-            return ply - WIN
+            return self.final(board, ply)
         if own_hand or position.opp_hand or self._tables is None:
             return NOT_PROVED
         value = self._tables.probe(position)

@@ -4,7 +4,7 @@ With few men on the board nearly every position has up to fifteen others that di
 from it by a symmetry of the board alone. The search looks at one of them only.
 """
 
-from mijnmorris.engine.morris.tables.symmetry import PERMUTATIONS, SYMMETRIES, carry
+from mijnmorris.engine.morris.tables.symmetry import INVERSES, PERMUTATIONS, SYMMETRIES, carry
 from mijnmorris.rules.flat import flat
 from mijnmorris.rules.morris.geometry import POINTS
 from mijnmorris.rules.morris.moves import NOTHING
@@ -18,21 +18,7 @@ another fifth and takes longer.
 
 _IMAGES = flat("i", [image for images in PERMUTATIONS for image in images])
 _QUIET_PLACEMENT = NOTHING << 5 | NOTHING << 10
-
-
-def _inverses() -> list[int]:
-    """For each symmetry the one that undoes it."""
-    return [
-        next(
-            back
-            for back, images in enumerate(PERMUTATIONS)
-            if all(images[there[point]] == point for point in range(POINTS))
-        )
-        for there in PERMUTATIONS
-    ]
-
-
-_INVERSES = flat("i", _inverses())
+_INVERSES = flat("i", INVERSES)
 
 
 def symmetry_to_share(own: int, opp: int) -> int:

@@ -1,7 +1,8 @@
 cimport cython
 
+from mijnmorris.engine.morris.tables.symmetry cimport carry
+
 cdef unsigned int COUNTS
-cdef unsigned int IMAGE_STRIDE
 cdef unsigned int SYMMETRIES
 
 
@@ -16,7 +17,6 @@ cdef class PositionIndex:
     cdef readonly unsigned int orbit
     cdef bint _opponent_makes_rows
     cdef int _row_men
-    cdef unsigned int[::1] _images
     cdef unsigned int[::1] _rank_parts
     cdef unsigned char[::1] _counts
     cdef unsigned int[::1] _columns
@@ -33,8 +33,6 @@ cdef class PositionIndex:
     @cython.locals(row=cython.uint, column=cython.uint, placement=cython.uint, second=cython.uint,
                    fixing=cython.uint, place=cython.uint, image=cython.uint)
     cpdef bint set_up(self, unsigned int index) noexcept
-    @cython.locals(base=cython.uint)
-    cdef unsigned int _carry(self, unsigned int mask, unsigned int way) noexcept
     @cython.locals(low=cython.uint, middle=cython.uint, before=cython.uint, up_to_middle=cython.uint)
     cdef unsigned int _rank(self, unsigned int mask) noexcept
     @cython.locals(gone=cython.int, below=cython.uint)

@@ -12,13 +12,12 @@ from array import array
 from collections.abc import Iterator
 from math import comb
 
-from mijnmorris.engine.morris.tables import combinations, symmetry
+from mijnmorris.engine.morris.tables import combinations
 from mijnmorris.engine.morris.tables.combinations import BYTE_COUNTS, COUNTS, RANK_PARTS
-from mijnmorris.engine.morris.tables.symmetry import BYTE_IMAGES, SYMMETRIES
+from mijnmorris.engine.morris.tables.symmetry import INVERSES, PERMUTATIONS, SYMMETRIES, carry
 from mijnmorris.rules.flat import flat
 from mijnmorris.rules.morris.geometry import POINTS
 
-IMAGE_STRIDE = 256 * symmetry.BYTES
 UNPLACED = 0xFFFFFFFF
 
 
@@ -31,7 +30,6 @@ class PositionIndex:
         self._opponent_makes_rows = opp_men > own_men
         row_men, column_men = max(own_men, opp_men), min(own_men, opp_men)
         self._row_men = row_men
-        self._images = BYTE_IMAGES
         self._rank_parts = RANK_PARTS
         self._counts = flat("B", BYTE_COUNTS)
         self._columns = array("I", combinations.masks(column_men, POINTS - row_men))
@@ -46,18 +44,17 @@ class PositionIndex:
         row_of = array("I", [UNPLACED]) * comb(POINTS, self._row_men)
         way_of = array("B", bytes(len(row_of)))
         placements, fixing, fixing_from = array("I"), array("B"), array("I", [0])
-        inverses = _inverses()
         for number, placement in enumerate(combinations.masks(self._row_men)):
             if row_of[number] != UNPLACED:
                 continue
             for way in range(SYMMETRIES):
-                image = self._carry(placement, way)
+                image = carry(placement, way)
                 if image == placement and way:
                     fixing.append(way)
                 image_number = self._rank(image)
                 if row_of[image_number] == UNPLACED:
                     row_of[image_number] = len(placements)
-                    way_of[image_number] = inverses[way]
+                    way_of[image_number] = INVERSES[way]
             placements.append(placement)
             fixing_from.append(len(fixing))
         self._row_of, self._way_of = row_of, way_of
@@ -73,10 +70,10 @@ class PositionIndex:
         number = self._rank(first)
         row = self._row_of[number]
         placement = self._placements[row]
-        second = self._carry(second, self._way_of[number])
+        second = carry(second, self._way_of[number])
         column = self._rank(self._squeeze(second, placement))
         for place in range(self._fixing_from[row], self._fixing_from[row + 1]):
-            image = self._carry(second, self._fixing[place])
+            image = carry(second, self._fixing[place])
             column = min(column, self._rank(self._squeeze(image, placement)))
         return row * self.width + column
 
@@ -91,7 +88,7 @@ class PositionIndex:
         second = self._spread(self._columns[column], placement)
         fixing = 1
         for place in range(self._fixing_from[row], self._fixing_from[row + 1]):
-            image = self._carry(second, self._fixing[place])
+            image = carry(second, self._fixing[place])
             fixing += image == second
             if self._rank(self._squeeze(image, placement)) < column:
                 return False
@@ -99,14 +96,6 @@ class PositionIndex:
         self.own = second if self._opponent_makes_rows else placement
         self.opp = placement if self._opponent_makes_rows else second
         return True
-
-    def _carry(self, mask: int, way: int) -> int:
-        base = IMAGE_STRIDE * way
-        return (
-            self._images[base + (mask & 255)]
-            | self._images[base + 256 + (mask >> 8 & 255)]
-            | self._images[base + 512 + (mask >> 16)]
-        )
 
     def _rank(self, mask: int) -> int:
         low = mask & 255
@@ -140,10 +129,7 @@ class PositionIndex:
 
 def positions(own_men: int, opp_men: int) -> int:
     """How many positions the class has up to symmetry (Burnside's lemma)."""
-    return (
-        sum(_fixed(permutation, own_men, opp_men) for permutation in symmetry.PERMUTATIONS)
-        // SYMMETRIES
-    )
+    return sum(_fixed(permutation, own_men, opp_men) for permutation in PERMUTATIONS) // SYMMETRIES
 
 
 def _fixed(permutation: tuple[int, ...], own_men: int, opp_men: int) -> int:
@@ -168,15 +154,3 @@ def _cycle_lengths(permutation: tuple[int, ...]) -> Iterator[int]:
             point = permutation[point]
             length += 1
         yield length
-
-
-def _inverses() -> list[int]:
-    """For each symmetry the one that undoes it."""
-    return [
-        next(
-            way
-            for way, there in enumerate(symmetry.PERMUTATIONS)
-            if all(there[image] == point for point, image in enumerate(permutation))
-        )
-        for permutation in symmetry.PERMUTATIONS
-    ]

@@ -32,6 +32,16 @@ PERMUTATIONS = tuple(
 )
 """For each symmetry the point to which it takes each point; the first one moves nothing."""
 
+INVERSES = tuple(
+    next(
+        back
+        for back, images in enumerate(PERMUTATIONS)
+        if all(images[image] == point for point, image in enumerate(there))
+    )
+    for there in PERMUTATIONS
+)
+"""For each symmetry the one that undoes it."""
+
 
 def _byte_images() -> MutableSequence[int]:
     images: list[int] = []
@@ -44,12 +54,10 @@ def _byte_images() -> MutableSequence[int]:
     return flat("I", images)
 
 
-BYTE_IMAGES = _byte_images()
+_IMAGES = _byte_images()
 """The image of byte ``b`` at place ``part`` of a mask under symmetry ``s``, at
 ``(s * BYTES + part) * 256 + b``: three look-ups carry a whole mask over."""
 
-
-_IMAGES = BYTE_IMAGES
 _STRIDE = 256 * BYTES
 
 
