@@ -13,7 +13,7 @@ from mijnmorris.learn.puzzles.themes import (
     WIN_POINTS,
     Theme,
 )
-from mijnmorris.rules import Board, Game, GameOptions, Side
+from mijnmorris.rules import Board, Game, GameOptions, Option, Side
 
 HARDEST_DEPTH = 9
 """The depth of puzzles that a plain search of eight plies does not solve."""
@@ -63,10 +63,7 @@ class Puzzle:
     @property
     def unusual(self) -> int:
         """How many rules differ from the usual ones."""
-        return sum(
-            getattr(self.options, declared.name) != declared.default
-            for declared in self.options.declarations()
-        )
+        return len(self._unusual())
 
     @property
     def task(self) -> str:
@@ -74,14 +71,18 @@ class Puzzle:
         task = _TASKS[self.theme].format(
             side=self.solver.title, other=self.solver.other.title, moves=self.moves
         )
-        return f"{task} ({', '.join(rules)})" if (rules := self._unusual_rules()) else task
+        rules = [
+            f"{declared.title.lower()}: {declared.label(getattr(self.options, declared.name))}"
+            for declared in self._unusual()
+            if declared.name not in _SEEN
+        ]
+        return f"{task} ({', '.join(rules)})" if rules else task
 
-    def _unusual_rules(self) -> list[str]:
+    def _unusual(self) -> list[Option]:
         return [
-            f"{declared.title.lower()}: {declared.label(value)}"
+            declared
             for declared in self.options.declarations()
-            if (value := getattr(self.options, declared.name)) != declared.default
-            and declared.name not in _SEEN
+            if getattr(self.options, declared.name) != declared.default
         ]
 
     @property
