@@ -347,7 +347,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         screen = self.screen
         if not isinstance(screen, BaseScreen) or screen.is_modal:
             return None
-        return screen.query(BoardView).first() if screen.query(BoardView) else None
+        return next(iter(screen.query(BoardView)), None)
 
     def action_settings(self) -> None:
         """Change settings; the board in front is drawn by them afterwards."""
