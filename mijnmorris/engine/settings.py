@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from mijnmorris.engine.morris.tables.tables import Tables
-from mijnmorris.rules import GAMES, Game, GameOptions, InvalidOptionError, Option, game_named
+from mijnmorris.games import GAMES, game_named
+from mijnmorris.games.morris.engine.tables.tables import Tables
+from mijnmorris.rules import Game, GameOptions, InvalidOptionError, Option
 
 DEFAULT_HASH, MOST_HASH = 16, 4096
 """Megabytes of the transposition table."""
