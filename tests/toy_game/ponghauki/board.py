@@ -53,7 +53,7 @@ class PongHauKiBoard(Board):
                     start += 1
         return start
 
-    def generate_captures(self, moves: MutableSequence[int], start: int) -> int:
+    def generate_captures(self, moves: MutableSequence[int], start: int) -> int:  # noqa: ARG002
         """Nothing is ever taken."""
         return start
 
