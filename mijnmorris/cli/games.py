@@ -149,13 +149,16 @@ def import_games(files: tuple[str, ...]) -> None:
     for file in files:
         records.extend(read_file(file, "there is no file {}"))
     with stored_games() as store:
-        new = [record for record in records if not store.holds(record)]
-        ids = store.add(new)
-    if len(new) < len(records):
-        click.echo(f"{_count(len(records) - len(new))} passed over: stored already")
-    if ids:
-        which = f"{ids[0]}" if len(ids) == 1 else f"{ids[0]} to {ids[-1]}"
-        click.echo(f"{_count(len(ids))} imported: {which}")
+        intake = store.take_in(records)
+    if intake.known:
+        click.echo(f"{_count(intake.known)} passed over: stored already")
+    if intake.completed:
+        which = ", ".join(map(str, sorted(set(intake.completed))))
+        click.echo(f"{_count(len(intake.completed))} completed: {which}")
+    if intake.added:
+        first, last = intake.added[0], intake.added[-1]
+        which = f"{first}" if first == last else f"{first} to {last}"
+        click.echo(f"{_count(len(intake.added))} imported: {which}")
 
 
 @games.command(

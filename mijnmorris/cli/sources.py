@@ -24,6 +24,11 @@ def stored_games() -> Iterator[Store]:
         raise click.ClickException(str(error)) from error
 
 
+def complain(sentence: str) -> None:
+    """Say on standard error what is wrong with some of the games."""
+    click.echo(sentence, err=True)
+
+
 def is_stored(source: str) -> bool:
     """Whether the source is the id of a stored game."""
     return source.isdecimal() and source.isascii()
