@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from mijnmorris.games import game_named
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
@@ -18,7 +19,7 @@ from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.statistics import statistics_of
 from mijnmorris.match.store import AutoSave, Store, StoreError
 from mijnmorris.match.store.schema import APPLICATION, MIGRATIONS
-from mijnmorris.rules import Side, game_named
+from mijnmorris.rules import Side
 from tests.match.games import play_some
 
 NOBODY = 65534
