@@ -38,12 +38,12 @@ COMMANDS = {
 
 def main(numbers: list[int]) -> None:
     """Print a row of seconds, and one of seconds a thousand games, for every number."""
-    print(f"{'games':>6}", *(f"{name:>12}" for name in COMMANDS))  # noqa: T201
+    print(f"{'games':>6}", *(f"{name:>12}" for name in COMMANDS))
     for number in numbers:
         with tempfile.TemporaryDirectory() as folder:
             row = _measure(number, Path(folder))
         seconds = (f"{spent:>6.2f} {1000 * spent / number:>5.2f}" for spent in row)
-        print(f"{number:>6}", *seconds, flush=True)  # noqa: T201
+        print(f"{number:>6}", *seconds, flush=True)
 
 
 def _measure(number: int, folder: Path) -> list[float]:
