@@ -1,22 +1,23 @@
 """``mijnmorris games``: the stored games listed, shown, shared and deleted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 from pathlib import Path
 
 import click
-from rich.table import Table
+from rich.cells import cell_len, set_cell_size
 
 from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.completing import complete_files, complete_games
 from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.output import plain_console, player_names, write_games
+from mijnmorris.cli.long_work import counted
+from mijnmorris.cli.output import output_width, player_names, print_pages, write_games
 from mijnmorris.cli.show import show
-from mijnmorris.cli.sources import read_file, stored_games
+from mijnmorris.cli.sources import complain, read_file, stored_games
 from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, write_records
-from mijnmorris.match.store import Selection, Store, Summary
+from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.match.wording import unusual_rules
 
 EXAMPLES = """\b
@@ -180,7 +181,7 @@ def import_games(files: tuple[str, ...]) -> None:
     """
     records: list[Record] = []
     for file in files:
-        records.extend(counted(read_file(file, "there is no file {}"), f"reading"))
+        records.extend(read_file(file, "there is no file {}"))
     with stored_games() as store:
         intake = store.take_in(counted(records, "storing"))
     if intake.known:

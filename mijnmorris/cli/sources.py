@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from mijnmorris.cli.long_work import counting_bar
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, RecordError
 from mijnmorris.match.records.reading import read_record_file
@@ -46,7 +47,11 @@ def read_games(source: str) -> list[Record]:
 def read_file(source: str, missing: str) -> list[Record]:
     """The games of the file; ``missing`` is said if there is none, with its name put in."""
     try:
-        return read_record_file(Path(source))
+        with counting_bar(passing=True) as bar:
+            task = bar.add_task("lines")
+            return read_record_file(
+                Path(source), lambda line, lines: bar.update(task, completed=line, total=lines)
+            )
     except RecordError as error:
         raise click.ClickException(f"{source}, {error}") from error
     except OSError as error:
