@@ -1,7 +1,7 @@
 """What the commands that print have in common: names, boards and pages."""
 
-import math
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -59,10 +59,10 @@ def write_games(path: Path, records: Iterable[Record]) -> None:
         part.write_text(write_records(records), encoding="utf-8")
 
 
-def output_width() -> float:
+def output_width() -> int:
     """Columns of the terminal that is written to; without one there is no end."""
     console = plain_console()
-    return console.width if console.is_terminal else math.inf
+    return console.width if console.is_terminal else sys.maxsize
 
 
 def print_pages(lines: Iterable[str]) -> None:
