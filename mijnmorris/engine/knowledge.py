@@ -1,6 +1,6 @@
 """The register of what the engine asks of a game: estimates and proofs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,18 +25,17 @@ class Expertise(NamedTuple):
     """The same, and exact where tables reach."""
     prepare_knowledge: Callable[[], Knowledge]
     """Makes what proves moves; only strong levels need it."""
+    complaints: Sequence[str] = ()
+    """A sentence for every damaged file that is left out; it may grow when files are read."""
 
 
 def expertise_for(options: GameOptions, tables: Path | None) -> Expertise:
-    """The expertise for the game of those options; ``tables`` is a folder of further tables.
-
-    Raises ``ValueError`` with a sentence if a file of it is damaged.
-    """
+    """The expertise for the game of those options; ``tables`` is a folder of further tables."""
     if isinstance(options, MijnlieffOptions):
         evaluation = MijnlieffEvaluation()
         return Expertise(evaluation, evaluation, lambda: MijnlieffKnowledge(options))
     if isinstance(options, MorrisOptions):
         exact = Tables(options.flying, tables)
         plain, informed = MorrisEvaluation(), MorrisEvaluation(exact)
-        return Expertise(plain, informed, lambda: MorrisKnowledge(exact))
+        return Expertise(plain, informed, lambda: MorrisKnowledge(exact), exact.complaints)
     raise ValueError(f"the engine does not know the game of {type(options).__name__}")

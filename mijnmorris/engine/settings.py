@@ -3,11 +3,14 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from mijnmorris.engine.morris.tables.tables import Tables
+from mijnmorris.engine.memory import MEGABYTE, memory_bytes
+from mijnmorris.engine.morris.tables.tables import in_folder
 from mijnmorris.rules import GAMES, Game, GameOptions, InvalidOptionError, Option, game_named
 
-DEFAULT_HASH, MOST_HASH = 16, 4096
+DEFAULT_HASH = 16
 """Megabytes of the transposition table."""
+MOST_HASH = max(DEFAULT_HASH, min(4096, memory_bytes() // 2 // MEGABYTE))
+"""Half of the memory at most: the machine must not come to a stand."""
 MOST_SEED = 2**63 - 1
 
 
@@ -103,6 +106,5 @@ def _folder(text: str) -> Path:
             raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none")
     except (OSError, ValueError) as error:
         raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none") from error
-    for flying in (True, False):
-        Tables(flying, folder)  # raises with a sentence if a file is damaged
+    in_folder(folder)  # raises with a sentence if a file is damaged
     return folder
