@@ -12,7 +12,8 @@ from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.play import play_pair
 from mijnmorris.engine.contest.players import NAMES, player_named
 from mijnmorris.engine.contest.results import Tally, difference
-from mijnmorris.rules import GAMES, Game
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Game
 
 Tallies = dict[tuple[str, str], Tally]
 

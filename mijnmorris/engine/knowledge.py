@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mijnmorris.engine.evaluation import Evaluation
-from mijnmorris.engine.mijnlieff.evaluation import MijnlieffEvaluation
-from mijnmorris.engine.mijnlieff.knowledge import MijnlieffKnowledge
-from mijnmorris.engine.morris.evaluation import MorrisEvaluation
-from mijnmorris.engine.morris.knowledge import MorrisKnowledge
-from mijnmorris.engine.morris.tables.tables import Tables
 from mijnmorris.engine.proof import Knowledge
+from mijnmorris.games.mijnlieff.engine.evaluation import MijnlieffEvaluation
+from mijnmorris.games.mijnlieff.engine.knowledge import MijnlieffKnowledge
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
+from mijnmorris.games.morris.engine.evaluation import MorrisEvaluation
+from mijnmorris.games.morris.engine.knowledge import MorrisKnowledge
+from mijnmorris.games.morris.engine.tables.tables import Tables
+from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.rules import GameOptions
-from mijnmorris.rules.mijnlieff import MijnlieffOptions
-from mijnmorris.rules.morris import MorrisOptions
 
 
 class Expertise(NamedTuple):

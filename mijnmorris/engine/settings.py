@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mijnmorris.engine.memory import MEGABYTE, memory_bytes
-from mijnmorris.engine.morris.tables.tables import in_folder
-from mijnmorris.rules import GAMES, Game, GameOptions, InvalidOptionError, Option, game_named
+from mijnmorris.games import GAMES, game_named
+from mijnmorris.games.morris.engine.tables.tables import in_folder
+from mijnmorris.rules import Game, GameOptions, InvalidOptionError, Option
 
 DEFAULT_HASH = 16
 """Megabytes of the transposition table."""

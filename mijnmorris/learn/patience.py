@@ -1,8 +1,8 @@
 """How long the engine is to think about a position that a player looks at."""
 
-from mijnmorris.engine.mijnlieff.knowledge import is_in_reach
+from mijnmorris.games.mijnlieff.engine.knowledge import is_in_reach
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.rules import Board
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
 
 _UNTIL_PROVED = 30_000
 """Milliseconds: more than any proof that is in reach takes, interpreted too."""

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from mijnmorris.engine.client import EngineClient, OnInfo
 from mijnmorris.engine.info import Info, Score, ScoreKind
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
 
 Limit = str | Callable[[Board], str]
 """What follows the word ``go`` in the engine's protocol, always or by the position."""

@@ -15,10 +15,11 @@ from statistics import fmean
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.players import NAMES, player_named
+from mijnmorris.games import GAMES
 from mijnmorris.learn.patience import time_to_judge
 from mijnmorris.learn.review import Grade, reviewed_moves
 from mijnmorris.match.records import Record
-from mijnmorris.rules import GAMES, Board, Game
+from mijnmorris.rules import Board, Game
 
 NODES = 200_000
 MOST_MOVES = 120

@@ -21,9 +21,10 @@ from mijnmorris.engine.evaluation import PROVED
 from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
+from mijnmorris.games import GAMES
 from mijnmorris.learn.expectation import Curve, phase_of
 from mijnmorris.match.analysis import mean_of_depths
-from mijnmorris.rules import GAMES, Board, Game
+from mijnmorris.rules import Board, Game
 
 LEVELS = ("club", "strong", "master")
 DEPTH = 5

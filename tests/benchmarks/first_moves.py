@@ -16,8 +16,8 @@ from mijnmorris.engine.limits import Limits
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.rules import Board
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
 
 POSITIONS = 18
 MOVETIME = 1000

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.cli.puzzles import puzzles
+from mijnmorris.games import GAMES
 from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles import making
 from mijnmorris.learn.puzzles.daily import daily_puzzle
@@ -16,7 +17,7 @@ from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.sources import played_positions, random_options
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.themes import THEMES
-from mijnmorris.rules import GAMES, Board
+from mijnmorris.rules import Board
 from mijnmorris.settings.paths import progress_path
 from tests.cli.home import Home, home, refusal, run
 

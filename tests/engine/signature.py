@@ -11,7 +11,8 @@ from mijnmorris.engine.info import Info
 from mijnmorris.engine.limits import Limits
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
-from mijnmorris.rules import GAMES, Board
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Board
 
 POSITIONS = {
     "morris": (

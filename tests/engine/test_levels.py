@@ -14,10 +14,11 @@ from mijnmorris.engine.limits import Limits
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
-from mijnmorris.rules import GAMES, Board
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.rules import Board
 from mijnmorris.rules.errors import InvalidOptionError
-from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
 
 WEAK = ("novice", "casual", "club")
 """Those that answer at once, interpreted too."""

@@ -10,8 +10,9 @@ from mijnmorris.engine.evaluation import PROVED, WIN, Evaluation
 from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
-from mijnmorris.rules import GAMES, Board, Game
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
+from mijnmorris.games import GAMES
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.rules import Board, Game
 
 
 def searcher(board: Board) -> Search:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
-from mijnmorris.learn.endings import random_ending
-from mijnmorris.rules import GAMES, Board, GameOptions
-from mijnmorris.rules.mijnlieff import LineScore, MijnlieffOptions, Passing, random_layout
-from mijnmorris.rules.mijnlieff.layout import NAMED
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
-from mijnmorris.rules.morris.men import FEWEST_MEN
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import LineScore, MijnlieffOptions, Passing, random_layout
+from mijnmorris.games.mijnlieff.rules.layout import NAMED
+from mijnmorris.games.morris.learn.endings import random_ending
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.rules import Board, GameOptions
 
 _CARELESSNESS = 0.2
 """The chance that a player makes just any move."""

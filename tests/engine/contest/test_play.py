@@ -7,9 +7,10 @@ import pytest
 from mijnmorris.engine.contest.openings import PLIES, openings
 from mijnmorris.engine.contest.play import play, play_pair
 from mijnmorris.engine.contest.players import ONE_PLY, player_named
-from mijnmorris.rules import GAMES, Board
-from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.rules import Board
 
 
 class Loser:

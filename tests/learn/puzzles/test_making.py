@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from mijnmorris.games import GAMES
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.learn.puzzles.difficulty import Gauge
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.kinship import Standing, images_of, is_near, same_to_a_player
 from mijnmorris.learn.puzzles.making import Collection, find_puzzle
 from mijnmorris.learn.puzzles.themes import THEMES
-from mijnmorris.rules import GAMES
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
 
 
 def test_themes_share_the_room_and_no_grade_has_too_much_of_it() -> None:
