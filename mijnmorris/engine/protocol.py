@@ -229,7 +229,7 @@ def _count(name: str, text: str, least: int, most: int) -> int:
     if number < least:
         raise CommandError(f"{name} takes a whole number from {least}, not {text[:40]!r}")
     if number > most:
-        raise CommandError(f"{name} takes at most {most}")
+        raise CommandError(f"{name} takes a whole number from {least} to {most}")
     return number
 
 

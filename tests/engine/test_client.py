@@ -90,8 +90,11 @@ async def test_cancelled_question_leaves_a_working_client() -> None:
     ("command", "sentence"),
     [
         (("/no/such/engine",), "the engine does not start"),
-        ((sys.executable, "-c", "pass"), "the engine stopped working"),
-        ((sys.executable, "-c", "print('error out of sorts')"), "the engine refuses: out of sorts"),
+        ((sys.executable, "-P", "-c", "pass"), "the engine stopped working"),
+        (
+            (sys.executable, "-P", "-c", "print('error out of sorts')"),
+            "the engine refuses: out of sorts",
+        ),
     ],
 )
 async def test_engine_that_does_not_work_gives_a_sentence(

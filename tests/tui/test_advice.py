@@ -44,7 +44,7 @@ def morris_with(engine: EngineClient) -> MijnmorrisApp:
 
 
 def script(program: str) -> EngineClient:
-    return EngineClient([sys.executable, "-c", program])
+    return EngineClient([sys.executable, "-P", "-c", program])
 
 
 def play(pilot: Pilot[None], *moves: str) -> None:
