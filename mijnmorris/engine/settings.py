@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mijnmorris.engine.memory import MEGABYTE, memory_bytes
+from mijnmorris.engine.part import engine_of
 from mijnmorris.games import GAMES, game_named
-from mijnmorris.games.morris.engine.tables.tables import in_folder
 from mijnmorris.rules import Game, GameOptions, InvalidOptionError, Option
 
 DEFAULT_HASH = 16
@@ -107,5 +107,6 @@ def _folder(text: str) -> Path:
             raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none")
     except (OSError, ValueError) as error:
         raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none") from error
-    in_folder(folder)  # raises with a sentence if a file is damaged
+    for game in GAMES.values():
+        engine_of(game).check_tables(folder)
     return folder
