@@ -36,12 +36,18 @@ class Inbox:
         self._searching = self._endless = False
         self._last_stop = 0
         self._ended = self._expired = False
+        self._fault: Exception | None = None
         threading.Thread(target=self._read, daemon=True).start()
 
     def __iter__(self) -> Iterator[Command]:
-        """The commands up to ``quit`` or the end of the input."""
+        """The commands up to ``quit`` or the end of the input.
+
+        What went wrong while the input was read is raised at its end.
+        """
         while (command := self._queue.get()) is not None:
             yield command
+        if self._fault is not None:
+            raise self._fault
 
     @contextmanager
     def search(self, number: int, endless: bool) -> Iterator[threading.Event]:
@@ -61,8 +67,9 @@ class Inbox:
     def _read(self) -> None:
         try:
             self._sort()
-        finally:
-            self._end()
+        except Exception as error:
+            self._fault = error
+        self._end()
 
     def _sort(self) -> None:
         for number, line in enumerate(self._lines, start=1):

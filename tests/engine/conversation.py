@@ -34,6 +34,11 @@ class Conversation:
             with suppress(BrokenPipeError):
                 pipe.close()
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
     def say(self, *lines: str) -> None:
         """Send command lines."""
         assert self._process.stdin is not None

@@ -51,7 +51,7 @@ def read(path: Path | Traversable) -> tuple[dict[str, Any], memoryview]:
     line, _, _ = content[len(MAGIC) :].partition(b"\n")
     try:
         header = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         header = None
     if not isinstance(header, dict):
         raise TableError(f"{path} is not a file of endgame tables")
