@@ -50,8 +50,9 @@ async def test_the_client_passes_it_on_once_for_all_its_processes() -> None:
     client.on_notice = notices.append
     clients = (client, client, client.another())
     for each in clients:
-        arguments = (game, game.options(), FEN, [])
-        await each.best_move(*arguments, go="level perfect", on_info=infos.append)
+        await each.best_move(
+            game, game.options(), FEN, [], go="level perfect", on_info=infos.append
+        )
         await each.close()
     assert len(notices) == 1
     assert "is not a file of endgame tables" in notices[0]
