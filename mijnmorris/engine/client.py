@@ -19,7 +19,7 @@ and run a ``queue.py`` or an uncompiled ``mijnmorris`` that lies there."""
 _GRACE = 1.0
 """Seconds that a process which fell silent has to end."""
 
-CURE = "ask it again; if that does not help, mijnmorris doctor tells more"
+CURE = "ask again, or run mijnmorris doctor"
 
 
 class EngineError(Exception):

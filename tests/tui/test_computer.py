@@ -103,7 +103,9 @@ async def test_an_engine_that_fails_is_asked_again() -> None:
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert text_of(pilot, "#reason") == "The engine stopped working; ask it again."
+        assert text_of(pilot, "#reason") == (
+            "The engine stopped working (exit status 0); ask again, or run mijnmorris doctor."
+        )
         assert duty_of(pilot) == "Club gave no move: a asks again"
         app.engine._command = (
             sys.executable,
