@@ -228,7 +228,9 @@ async def test_an_engine_that_fails_says_so_and_can_be_asked_again(tmp_path: Pat
         await pilot.press("g", "r")
         await graded(pilot)
         notes = [note.message for note in app._notifications]
-        assert notes == ["the engine stopped working; ask it again"]
+        assert notes == [
+            "the engine stopped working (exit status 0); ask again, or run mijnmorris doctor"
+        ]
         app.engine = scripted(TO_AND_FRO)
         await pilot.press("r")
         await graded(pilot)
