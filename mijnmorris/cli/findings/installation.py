@@ -10,6 +10,7 @@ import mijnmorris
 from mijnmorris.cli.findings.finding import Finding
 from mijnmorris.engine.client import ENGINE_COMMAND
 from mijnmorris.engine.identity import Identity, parse_identity
+from mijnmorris.games import GAMES
 
 _PATIENCE = 60
 """Seconds for the engine to start and answer."""
@@ -20,8 +21,9 @@ def installation() -> Iterator[Finding]:
     yield Finding("version", f"mijnmorris {mijnmorris.__version__}, Textual {version('textual')}")
     yield Finding("Python", f"{platform.python_version()} on {platform.system()}")
     yield _engine()
-    yield _tables()
-    yield _book()
+    for game in GAMES.values():
+        for examine in game.part("findings") or ():
+            yield examine()
 
 
 def _engine() -> Finding:
@@ -60,30 +62,3 @@ def _asked_engine() -> Identity:
     if done.returncode:
         raise ValueError(said[-1])
     return parse_identity(said[-1])
-
-
-def _tables() -> Finding:
-    from mijnmorris.games.morris.engine.tables.container import TableError
-    from mijnmorris.games.morris.engine.tables.tables import in_folder, shipped
-    from mijnmorris.settings.paths import tables_path
-
-    try:
-        own = in_folder(tables_path())
-        found = [*shipped(), *own]
-    except TableError as error:
-        return Finding("endgame tables", "damaged", str(error))
-    except OSError as error:
-        return Finding("endgame tables", "unreadable", f"{tables_path()}: {error.strerror}")
-    men = max(summary.own + summary.opp for _, summary in found)
-    return Finding("endgame tables", f"{len(found)} classes, up to {men} men; {len(own)} your own")
-
-
-def _book() -> Finding:
-    from mijnmorris.games.mijnlieff.engine.book import MOST_PIECES, DamagedBookError, book_for
-    from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
-
-    try:
-        book_for(MijnlieffOptions())
-    except DamagedBookError as error:
-        return Finding("opening book", "damaged", str(error))
-    return Finding("opening book", f"positions of up to {MOST_PIECES} pieces")

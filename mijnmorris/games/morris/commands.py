@@ -1,4 +1,4 @@
-"""``mijnmorris tables``: making and listing endgame tables."""
+"""What the command line offers for nine men's morris: ``tables`` makes and lists endgame tables."""
 
 import os
 import signal
@@ -11,6 +11,7 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedCo
 from rich.table import Table
 
 from mijnmorris.cli.asking import confirmed
+from mijnmorris.cli.findings.finding import Finding
 from mijnmorris.cli.interrupts import INTERRUPTED
 from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.values import WholeNumber
@@ -207,3 +208,20 @@ def _size(count: int) -> str:
             return f"{count:.0f} {unit}"
         count //= 1000
     return f"{count} GB"
+
+
+def _examined_tables() -> Finding:
+    """What the doctor says of the tables."""
+    try:
+        own = shelves.in_folder(tables_path())
+        found = [*shelves.shipped(), *own]
+    except TableError as error:
+        return Finding("endgame tables", "damaged", str(error))
+    except OSError as error:
+        return Finding("endgame tables", "unreadable", f"{tables_path()}: {error.strerror}")
+    men = max(summary.own + summary.opp for _, summary in found)
+    return Finding("endgame tables", f"{len(found)} classes, up to {men} men; {len(own)} your own")
+
+
+FINDINGS = (_examined_tables,)
+"""What the doctor looks at."""
