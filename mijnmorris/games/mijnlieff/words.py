@@ -5,9 +5,8 @@ from typing import ClassVar
 
 from mijnmorris.games.mijnlieff.rules import PASS, Line, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
-from mijnmorris.match.wording import counted
+from mijnmorris.match.wording import counted, listed
 from mijnmorris.plain.tellers.teller import Teller
-from mijnmorris.plain.words import listed
 from mijnmorris.rules import Side
 
 _DEMANDS = {

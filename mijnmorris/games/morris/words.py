@@ -5,9 +5,8 @@ from typing import ClassVar
 
 from mijnmorris.games.morris.rules import LINES, MorrisBoard
 from mijnmorris.games.morris.rules.geometry import NEIGHBOURS
-from mijnmorris.match.wording import counted
+from mijnmorris.match.wording import counted, listed
 from mijnmorris.plain.tellers.teller import Teller
-from mijnmorris.plain.words import listed
 from mijnmorris.rules import Side, StepKind
 
 
