@@ -1,11 +1,10 @@
 """``mijnmorris games``: the stored games listed, shown, shared and deleted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from datetime import date, datetime
 from pathlib import Path
 
 import click
-from rich.table import Table
 
 from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.completing import complete_files, complete_games
@@ -13,6 +12,7 @@ from mijnmorris.cli.interrupts import interruptible
 from mijnmorris.cli.output import plain_console, player_names, write_games
 from mijnmorris.cli.show import show
 from mijnmorris.cli.sources import read_file, stored_games
+from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, write_records
@@ -77,28 +77,36 @@ def list_games(
     if not summaries:
         click.echo("no games")
         return
-    plain_console().print(_table(summaries))
+    _print(summaries)
 
 
-def _table(summaries: Sequence[Summary]) -> Table:
-    table = Table(box=None, pad_edge=False)
-    table.add_column("ID", justify="right")
-    for heading in ("Played", "Game", "Light", "Dark"):
-        table.add_column(heading, no_wrap=True)
-    table.add_column("Moves", justify="right")
-    table.add_column("Result")
-    for summary in summaries:
-        rules = unusual_rules(summary.options)
-        result = summary.result.sentence if summary.result else "unfinished"
-        table.add_row(
-            str(summary.id),
-            summary.played_words("%Y-%m-%d %H:%M"),
-            summary.game.name,
-            *player_names(summary.players),
-            str(summary.length),
-            f"{result} ({rules})" if rules else result,
-        )
-    return table
+_COLUMNS = (
+    Column("ID", right=True),
+    Column("Played", Fit.WRAPPED),
+    Column("Game"),
+    Column("Light", Fit.CUT),
+    Column("Dark", Fit.CUT),
+    Column("Moves", right=True),
+    Column("Result", Fit.WRAPPED),
+)
+
+
+def _print(summaries: Iterable[Summary]) -> None:
+    """Print a table of the games."""
+    print_table(plain_console(), _COLUMNS, map(_row, summaries))
+
+
+def _row(summary: Summary) -> tuple[str, ...]:
+    rules = unusual_rules(summary.options)
+    result = summary.result.sentence if summary.result else "unfinished"
+    return (
+        str(summary.id),
+        summary.played_words("%Y-%m-%d %H:%M"),
+        summary.game.name,
+        *player_names(summary.players),
+        str(summary.length),
+        f"{result} ({rules})" if rules else result,
+    )
 
 
 @games.command(
@@ -182,7 +190,7 @@ def delete_games(ids: tuple[int, ...], yes: bool) -> None:
 def _ask_and_delete(store: Store, ids: tuple[int, ...], yes: bool) -> None:
     if not yes:
         summaries = [store.load(game).summary for game in dict.fromkeys(ids)]
-        plain_console().print(_table(summaries))
+        _print(summaries)
         if not confirmed(f"Delete {_count(len(summaries))} for good?", "nothing is deleted"):
             return
     # Without the question nothing is read first, so that a damaged game can go, too.

@@ -4,6 +4,7 @@ A line has four parts between bars: the theme and the depth, the rules that diff
 from the usual ones, the position, and the moves of the solution.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -16,13 +17,11 @@ from mijnmorris.rules import Game
 
 _BAR = " | "
 
-_TITLE = "# Puzzles of {title}."
-
-HEADER = f"""\
-{_TITLE} Made by: {{command}}
+HEADER = """\
+# Puzzles of {title}. Made by: {command}
 # A puzzle a line: theme and depth | rules that differ | position | solution.
 # The depth is how many plies a plain search looks ahead before it finds and keeps the
-# moves of the solution; {{hardest}} stands for more than {{last}}.
+# moves of the solution; {hardest} stands for more than {last}.
 """
 
 
@@ -47,9 +46,9 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 def read_puzzles(game: Game, text: str) -> tuple[Puzzle, ...]:
     """The puzzles of a file; raises ``PuzzleError``."""
-    for other in GAMES.values():
-        if other is not game and text.startswith(_TITLE.format(title=other.title)):
-            raise PuzzleError(f"line 1: these are puzzles of {other.title}, not of {game.title}")
+    title = re.match(r"# Puzzles of (.+)\. Made by:", text)
+    if title and title[1] != game.title:
+        raise PuzzleError(f"line 1: these are puzzles of {title[1]}, not of {game.title}")
     puzzles = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip() and not line.startswith("#"):
