@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.learn.review import Review
 from mijnmorris.learn.review.comments import accuracy_words
@@ -47,7 +46,7 @@ def print_moves(record: Record, judged: Sequence[JudgedMove], grades: Sequence[s
         )
         for number, move in enumerate(judged)
     ]
-    print_table(plain_console(), columns, rows)
+    print_table(columns, rows)
 
 
 def echo_review(review: Review) -> None:

@@ -60,7 +60,7 @@ def list_puzzles() -> None:
         for theme in themes_of(game):
             group = [puzzle for puzzle in shipped(game) if puzzle.theme == theme]
             rows.append((f"{game.title}: {theme.title}", *_counts(group, solved)))
-    print_table(plain_console(), columns, rows, "Solved, of all")
+    print_table(columns, rows, "Solved, of all")
     click.echo(f"puzzle of the day: {standings.day_words(date.today())}")
 
 

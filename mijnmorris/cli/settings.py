@@ -5,7 +5,6 @@ from typing import Any
 
 import click
 
-from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.settings_options import settings_in_force, settings_options
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.cli.themes import theme_complaint
@@ -28,7 +27,7 @@ def settings(overrides: dict[str, Any]) -> None:
         click.echo(line)
     click.echo()
     columns = (Column("Setting"), Column("In force", Fit.WRAPPED), Column("From", Fit.WRAPPED))
-    print_table(plain_console(), columns, _values(found, overrides))
+    print_table(columns, _values(found, overrides))
     theme = theme_complaint(found.settings)
     for complaint in (*found.complaints, *([theme] if theme else [])):
         click.echo(complaint, err=True)

@@ -8,7 +8,6 @@ import click
 from mijnmorris.cli.game_options import game_options
 from mijnmorris.cli.interrupts import interruptible
 from mijnmorris.cli.long_work import counting_bar, file_to_make
-from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.games.mijnlieff.engine.book_making import make_book
 from mijnmorris.games.mijnlieff.engine.first_moves import FirstMoves, first_moves
@@ -99,7 +98,7 @@ def _print(board: MijnlieffBoard, values: dict[FirstMoves, int]) -> None:
         names = " ".join(board.cell_name(square) for square in squares)
         rows.append((names, *(f"{values[FirstMoves(piece, squares)]:+}" for piece in Piece)))
     title = "Points that Light ends ahead, by its first move"
-    print_table(plain_console(), columns, rows, title)
+    print_table(columns, rows, title)
 
 
 def _verdict(value: int) -> str:

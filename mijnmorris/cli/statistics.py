@@ -5,10 +5,9 @@ from dataclasses import asdict
 from typing import Any
 
 import click
-from rich.console import Console
 
 from mijnmorris.cli.output import plain_console
-from mijnmorris.cli.sources import stored_games
+from mijnmorris.cli.sources import complain, stored_games
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.games import GAMES
 from mijnmorris.match.statistics import Statistics, statistics_of
@@ -32,7 +31,7 @@ def statistics(game: str | None, as_json: bool) -> None:
     and losses are those of a person against the computer.
     """
     with stored_games() as store:
-        figures = statistics_of(store.games(Selection(game=game)))
+        figures = statistics_of(store.games(Selection(game=game), report=complain))
     if as_json:
         click.echo(json.dumps(_plain(figures), indent=2))
         return
@@ -40,31 +39,31 @@ def statistics(game: str | None, as_json: bool) -> None:
         click.echo("no games")
         return
     console = plain_console()
-    _print_results(console, figures)
-    console.print()
+    _print_results(figures)
+    click.echo()
     if figures.lengths:
-        _print_lengths(console, figures)
-        console.print()
+        _print_lengths(figures)
+        click.echo()
     for line in sentences(figures):
         console.print(line)
 
 
-def _print_results(console: Console, figures: Statistics) -> None:
+def _print_results(figures: Statistics) -> None:
     numbers = (Column(heading, right=True) for heading in ("Won", "Drawn", "Lost", "Points"))
     rows = (
         (title, str(tally.won), str(tally.drawn), str(tally.lost), f"{tally.share:.0%}")
         for title, tally in result_rows(figures)
     )
-    print_table(console, [Column("Against the computer", Fit.WRAPPED), *numbers], rows)
+    print_table([Column("Against the computer", Fit.WRAPPED), *numbers], rows)
 
 
-def _print_lengths(console: Console, figures: Statistics) -> None:
+def _print_lengths(figures: Statistics) -> None:
     numbers = (Column(heading, right=True) for heading in ("Fewest", "Middle", "Most"))
     rows = (
         (GAMES[game].title, str(lengths.shortest), f"{lengths.median:g}", str(lengths.longest))
         for game, lengths in figures.lengths.items()
     )
-    print_table(console, [Column("Moves of a game", Fit.WRAPPED), *numbers], rows)
+    print_table([Column("Moves of a game", Fit.WRAPPED), *numbers], rows)
 
 
 def _plain(figures: Statistics) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedCo
 
 from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.interrupts import INTERRUPTED
-from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.table import Column, print_table
 from mijnmorris.cli.values import WholeNumber
 from mijnmorris.games.morris.engine.tables import build as building
@@ -186,7 +185,7 @@ def _print_tables(summaries: Iterable[Summary]) -> None:
         words = (f"{each.own}-{each.opp}", _FLYING.write(each.flying))
         rows.append((*words, *(f"{count:,}" for count in counts)))
     title = "Men of the side to move - of the opponent; longest way to the end in plies"
-    print_table(plain_console(), columns, rows, title)
+    print_table(columns, rows, title)
 
 
 def _duration(seconds: float) -> str:

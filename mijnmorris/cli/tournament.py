@@ -3,10 +3,8 @@
 from itertools import combinations, islice, pairwise
 
 import click
-from rich.console import Console
 
 from mijnmorris.cli.long_work import counting_bar
-from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.table import Column, print_table
 from mijnmorris.cli.values import WholeNumber
 from mijnmorris.engine.contest.openings import openings
@@ -68,9 +66,8 @@ def tournament(
         raise click.UsageError("--games takes an even number: half of them with either side")
     matches = list(pairwise(names) if neighbours else combinations(names, 2))
     tallies = _play_all(GAMES[name], matches, games, nodes, seed)
-    console = plain_console()
-    _print_cross_table(console, GAMES[name].title, names, tallies)
-    _print_differences(console, names, tallies)
+    _print_cross_table(GAMES[name].title, names, tallies)
+    _print_differences(names, tallies)
 
 
 def _play_all(
@@ -97,18 +94,18 @@ def _play_all(
     return tallies
 
 
-def _print_cross_table(console: Console, title: str, names: list[str], tallies: Tallies) -> None:
+def _print_cross_table(title: str, names: list[str], tallies: Tallies) -> None:
     columns = [Column(""), *(Column(name, right=True) for name in names)]
     rows = ((name, *(_cell(tallies.get((name, other))) for other in names)) for name in names)
     title = f"{title}: wins, draws, losses of the player on the left"
-    print_table(console, columns, rows, title)
+    print_table(columns, rows, title)
 
 
 def _cell(tally: Tally | None) -> str:
     return "" if tally is None else f"{tally.wins} {tally.draws} {tally.losses}"
 
 
-def _print_differences(console: Console, names: list[str], tallies: Tallies) -> None:
+def _print_differences(names: list[str], tallies: Tallies) -> None:
     columns = [
         Column("stronger"),
         Column("weaker"),
@@ -120,4 +117,4 @@ def _print_differences(console: Console, names: list[str], tallies: Tallies) -> 
         found = difference(tally)
         bounds = f"{found.low:+.0f} to {found.high:+.0f}"
         rows.append((strong, weak, f"{tally.score:.0%}", f"{found.elo:+.0f}", bounds))
-    print_table(console, columns, rows, "Neighbours")
+    print_table(columns, rows, "Neighbours")

@@ -1,16 +1,13 @@
 """Tables at several widths: what matters stays whole, and nothing is wider than the terminal."""
 
-import io
-import re
 from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
-from rich.console import Console
 
-from mijnmorris.cli.table import Column, Fit, print_table
+from mijnmorris.cli.table import Column, Fit, print_table, table_lines
 
 COLUMNS = (
     Column("ID", right=True),
@@ -23,10 +20,7 @@ ROW = ("12", "Maximiliana of the Marshes", "Light wins: Dark cannot move", "d2 d
 
 def printed(columns: Sequence[Column], rows: Sequence[Sequence[str]], width: int) -> list[str]:
     """The lines on a terminal of that width."""
-    file = io.StringIO()
-    console = Console(file=file, width=width, force_terminal=True, color_system=None)
-    print_table(console, columns, rows)
-    return [line.rstrip() for line in re.sub(r"\x1b\[[\d;]*m", "", file.getvalue()).splitlines()]
+    return list(table_lines(columns, rows, width))
 
 
 def test_all_is_shown_where_there_is_room() -> None:
@@ -36,7 +30,7 @@ def test_all_is_shown_where_there_is_room() -> None:
 def test_names_and_lines_are_cut_and_results_are_wrapped() -> None:
     assert printed(COLUMNS, [ROW], 50) == [
         "ID  Name            Result          and on",
-        "12  Maximiliana o…  Light wins:     d2 d6 f4 b4 a…",
+        "12  Maximiliana ..  Light wins:     d2 d6 f4 b4 ..",
         "                    Dark cannot",
         "                    move",
     ]
@@ -45,7 +39,7 @@ def test_names_and_lines_are_cut_and_results_are_wrapped() -> None:
 def test_lines_are_left_out_where_nothing_of_them_would_be_seen() -> None:
     assert printed(COLUMNS, [ROW], 22) == [
         "ID  Name      Result",
-        "12  Maximil…  Light",
+        "12  Maximi..  Light",
         "              wins:",
         "              Dark",
         "              cannot",
@@ -90,15 +84,23 @@ def test_no_line_is_too_wide_and_no_number_is_lost(
         assert all(word in text for word in result.split() if cell_len(word) < width - 8)
 
 
+def test_a_long_title_is_wrapped() -> None:
+    assert list(table_lines(COLUMNS[:1], [["7"]], 10, "A title of six words")) == [
+        "A title of",
+        "six words",
+        "ID",
+        " 7",
+    ]
+
+
 @pytest.mark.parametrize("columns", [None, "40"])
 def test_a_pipe_has_room_for_everything(
-    monkeypatch: pytest.MonkeyPatch, columns: str | None
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], columns: str | None
 ) -> None:
     monkeypatch.delenv("COLUMNS", raising=False)
     if columns is not None:
         monkeypatch.setenv("COLUMNS", columns)
-    file = io.StringIO()
-    print_table(Console(file=file), COLUMNS, [(ROW[0], 200 * "n", *ROW[2:])])
-    lines = file.getvalue().splitlines()
+    print_table(COLUMNS, [(ROW[0], 200 * "n", *ROW[2:])])
+    lines = capsys.readouterr().out.splitlines()
     assert (f"  {200 * 'n'}  {ROW[2]}  {ROW[3]}" in lines[1]) == (columns is None)
     assert columns is None or max(map(len, lines)) <= int(columns)
