@@ -40,7 +40,7 @@ def _engine() -> Finding:
     found = f"{kind}, mijnmorris {engine.version} in {engine.folder}"
     own = Path(mijnmorris.__file__).parent
     if not Path(engine.folder).samefile(own):
-        return Finding("engine", found, f"this command is another copy, in {own}: install one")
+        return Finding("engine", found, f"this command is another copy, in {own}: install that")
     if kind != "compiled":
         faster = "install a C compiler and mijnmorris again: the engine gets fifty times faster"
         return Finding("engine", found, faster)

@@ -4,16 +4,16 @@ import os
 import signal
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 
 import click
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
-from rich.table import Table
 
 from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.findings.finding import Finding
 from mijnmorris.cli.interrupts import INTERRUPTED
-from mijnmorris.cli.output import plain_console
+from mijnmorris.cli.table import Column, print_table
 from mijnmorris.cli.values import WholeNumber
 from mijnmorris.games.morris.engine.tables import build as building
 from mijnmorris.games.morris.engine.tables import tables as shelves
@@ -179,20 +179,15 @@ def _name(pair: Pair) -> str:
 
 
 def _print_tables(summaries: Iterable[Summary]) -> None:
-    grid = Table(
-        "men",
-        "flying",
-        title="Men of the side to move - of the opponent; longest way to the end in plies",
-        box=None,
-        pad_edge=False,
-    )
-    for heading in ("positions", "wins", "draws", "losses", "longest"):
-        grid.add_column(heading, justify="right")
+    counted = ("positions", "wins", "draws", "losses", "longest")
+    columns = [Column("men"), Column("flying"), *(Column(each, right=True) for each in counted)]
+    rows = []
     for each in sorted(summaries, key=lambda each: (each.flying, each.own + each.opp, each.own)):
         counts = (each.positions, each.wins, each.draws, each.losses, each.longest)
         words = (f"{each.own}-{each.opp}", _FLYING.write(each.flying))
-        grid.add_row(*words, *(f"{count:,}" for count in counts))
-    plain_console().print(grid)
+        rows.append((*words, *(f"{count:,}" for count in counts)))
+    title = "Men of the side to move - of the opponent; longest way to the end in plies"
+    print_table(columns, rows, title)
 
 
 def _duration(seconds: float) -> str:
@@ -215,10 +210,9 @@ def _examined_tables() -> Finding:
     try:
         own = shelves.in_folder(tables_path())
         found = [*shelves.shipped(), *own]
-    except TableError as error:
-        return Finding("endgame tables", "damaged", str(error))
-    except OSError as error:
-        return Finding("endgame tables", "unreadable", f"{tables_path()}: {error.strerror}")
+    except TableError:
+        both = [shelves.Tables(flying, tables_path()).complaints for flying in (True, False)]
+        return Finding("endgame tables", "damaged", ". ".join(dict.fromkeys(chain(*both))))
     men = max(summary.own + summary.opp for _, summary in found)
     return Finding("endgame tables", f"{len(found)} classes, up to {men} men; {len(own)} your own")
 
