@@ -53,7 +53,7 @@ class Settings:
         raise InvalidOptionError(f"there is no option {name!r}")
 
     def _with_rule(self, game: Game, declared: Option, value: str) -> "Settings":
-        changed = replace(self.rules[game.name], **{declared.name: declared.parse(value)})
+        changed = replace(self.rules[game.name], **{declared.name: declared.parse_protocol(value)})
         return replace(self, rules={**self.rules, game.name: changed})
 
 

@@ -13,7 +13,11 @@ MIJNLIEFF = Game(
     parts={
         "engine": "mijnmorris.games.mijnlieff.engine.part:ENGINE",
         "words": "mijnmorris.games.mijnlieff.words:WORDS",
-        "learn": "mijnmorris.games.mijnlieff.learn.part:LEARN",
+        "lesson": "mijnmorris.games.mijnlieff.learn.lesson:LESSON",
+        "rulebook": "mijnmorris.games.mijnlieff.learn.rulebook:RULEBOOK",
+        "reasons": "mijnmorris.games.mijnlieff.learn.reasons:FACTS",
+        "puzzles": "mijnmorris.games.mijnlieff.learn.puzzles:PUZZLES",
+        "practice": "mijnmorris.games.mijnlieff.learn.practice:PRACTICE",
         "tui": "mijnmorris.games.mijnlieff.tui.part:SCREENS",
     },
 )

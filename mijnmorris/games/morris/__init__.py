@@ -13,7 +13,11 @@ MORRIS = Game(
     parts={
         "engine": "mijnmorris.games.morris.engine.part:ENGINE",
         "words": "mijnmorris.games.morris.words:WORDS",
-        "learn": "mijnmorris.games.morris.learn.part:LEARN",
+        "lesson": "mijnmorris.games.morris.learn.lesson:LESSON",
+        "rulebook": "mijnmorris.games.morris.learn.rulebook:RULEBOOK",
+        "reasons": "mijnmorris.games.morris.learn.reasons:FACTS",
+        "puzzles": "mijnmorris.games.morris.learn.puzzles:PUZZLES",
+        "practice": "mijnmorris.games.morris.learn.practice:PRACTICE",
         "tui": "mijnmorris.games.morris.tui.part:SCREENS",
     },
 )
