@@ -153,7 +153,7 @@ class Board:
         raise NotImplementedError
 
     def text(self, move: int) -> str:
-        """The move in the game's notation."""
+        """The move in the game's notation, which is the same in every position."""
         raise NotImplementedError
 
     def parse(self, text: str) -> int:
