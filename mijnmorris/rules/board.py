@@ -7,7 +7,7 @@ built on top.
 """
 
 from array import array
-from collections.abc import Iterator, MutableSequence
+from collections.abc import Iterable, Iterator, MutableSequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from mijnmorris.rules.cells import Cell
@@ -206,6 +206,15 @@ class Board:
     def cell_name(self, index: int) -> str:
         """The name of the cell with that index."""
         return self.cells[index].name
+
+    def cells_named(self, names: Iterable[str]) -> frozenset[int]:
+        """The indices of the cells with those names; names of no cell are passed over."""
+        wanted = set(names)
+        return frozenset(index for index, cell in enumerate(self.cells) if cell.name in wanted)
+
+    def piece_title(self, kind: int) -> str:  # noqa: ARG002
+        """What players call that type of piece; a man in games of one type."""
+        return "man"
 
     def copy(self) -> Self:
         """An equal board, with its history, that goes its own way."""

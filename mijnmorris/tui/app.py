@@ -18,11 +18,12 @@ from textual.screen import Screen
 from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.games import game_named
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.rules import Arrangement, Board, Game, GameOptions, game_named
+from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.tui import screens, workarounds
 from mijnmorris.tui.base_screen import BaseScreen
@@ -36,7 +37,7 @@ from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 if TYPE_CHECKING:
-    from mijnmorris.rules.mijnlieff.composing import Composition
+    from mijnmorris.games.mijnlieff.rules.composing import Composition
 
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
@@ -374,7 +375,10 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         self, game: Game, in_force: GameOptions | None = None, page: str | None = None
     ) -> None:
         """Show the rules of the game, from that page on; options in force are named."""
-        self.push_screen(screens.RulesScreen(game, in_force, page))
+        if "rulebook" in game.parts:
+            self.push_screen(screens.RulesScreen(game, in_force, page))
+        else:
+            self.warn(f"{game.title} brings no rules to read")
 
     def open_statistics(self) -> None:
         """Show what the stored games say together."""

@@ -3,7 +3,7 @@
 Levels of equal strength play each other from random openings. Every position of the
 games is searched to a fixed depth, and for each phase a logistic curve is fitted (by
 maximum likelihood) to the points that the side to move scored in the end. The curves
-printed go into ``mijnmorris/learn/expectation.py``; below each stand, for values from
+printed go into ``engine/part.py`` of the game; below each stand, for values from
 where to where, how many positions there were, what the curve says and what was scored.
 Compiled, 600 games of each game take two minutes.
 """
@@ -18,12 +18,12 @@ from typing import NamedTuple
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.players import player_named
 from mijnmorris.engine.evaluation import PROVED
-from mijnmorris.engine.knowledge import expertise_for
+from mijnmorris.engine.part import Curve, engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
-from mijnmorris.learn.expectation import Curve, phase_of
+from mijnmorris.games import GAMES
 from mijnmorris.match.analysis import mean_of_depths
-from mijnmorris.rules import GAMES, Board, Game
+from mijnmorris.rules import Board, Game
 
 LEVELS = ("club", "strong", "master")
 DEPTH = 5
@@ -47,7 +47,7 @@ Samples = dict[str, list[Sample]]
 def played(game: Game, games: int, seed: int) -> Iterator[Board]:
     """Boards at the end of games between equals."""
     options = game.options()
-    levels = cycle([player_named(name, options, NODES) for name in LEVELS])
+    levels = cycle([player_named(name, game, options, NODES) for name in LEVELS])
     starts = openings(game, options, seed)
     for number, (opening, player) in enumerate(zip(islice(starts, games), levels, strict=False)):
         board = game.start(options)
@@ -61,7 +61,9 @@ def played(game: Game, games: int, seed: int) -> Iterator[Board]:
 
 def samples_of(game: Game, games: int, seed: int) -> Samples:
     """The positions of games whose value is an estimate."""
-    search = Search(expertise_for(game.options(), None).estimates, TranspositionTable(16))
+    search = Search(
+        engine_of(game).expertise(game.options(), None).estimates, TranspositionTable(16)
+    )
     samples: Samples = defaultdict(list)
     for board in played(game, games, seed):
         outcome = board.outcome()
@@ -71,7 +73,7 @@ def samples_of(game: Game, games: int, seed: int) -> Samples:
             value = _value(search, board)
             points = 0.5 if outcome.winner is None else float(outcome.winner is board.turn)
             if abs(value) < PROVED:
-                samples[phase_of(board)].append(Sample(value, points))
+                samples[engine_of(game).phase_of(board)].append(Sample(value, points))
     return samples
 
 

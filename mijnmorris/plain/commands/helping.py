@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mijnmorris.engine.client import EngineError
 from mijnmorris.learn.hints import hint as find_hint
-from mijnmorris.learn.rulebook import PAGES, Page
+from mijnmorris.learn.rulebook import Page, rulebook_of
 from mijnmorris.match.players import Person
 from mijnmorris.match.records import Record
 from mijnmorris.plain.commands.command import command, command_with
@@ -40,7 +40,11 @@ def hint(game: "GameTalk", _words: str) -> None:
 def rules(game: "GameTalk", words: str) -> None:
     """List the pages of the rules by which this game is played, or tell one."""
     match = game.match
-    pages = [page for page in PAGES[match.game.name] if page.in_force(match.options) is not False]
+    rulebook = rulebook_of(match.game)
+    if rulebook is None:
+        game.talk.say(f"{match.game.title} brings no rules to read")
+        return
+    pages = [page for page in rulebook.pages if page.in_force(match.options) is not False]
     if not words:
         game.talk.say_all(f"{number}: {page.title}" for number, page in enumerate(pages, start=1))
         game.talk.say("rules and a number tells a page")

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from mijnmorris.match.text_board import draw_board, plain_text
+from mijnmorris.match.wording import listed
 from mijnmorris.plain.commands.command import command, command_with
-from mijnmorris.plain.words import listed
 from mijnmorris.rules import Side
 
 if TYPE_CHECKING:

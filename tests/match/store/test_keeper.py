@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mijnmorris.games import GAMES, game_named
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.match import Match
@@ -15,7 +16,7 @@ from mijnmorris.match.records import Record
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Series, Tally
 from mijnmorris.match.store import Keeper, Selection, Store
-from mijnmorris.rules import GAMES, GameOptions, Side, game_named
+from mijnmorris.rules import GameOptions, Side
 from tests.match.games import play_some, random_match
 from tests.rules.playing import ANY_OPTIONS, SEEDS
 
@@ -114,6 +115,18 @@ def test_what_was_taken_back_is_replaced_by_what_is_played_then(store: Store) ->
     assert stored.taken_back == ()
 
 
+def test_an_end_taken_back_is_no_longer_stored(store: Store) -> None:
+    match = new_match()
+    keeper = Keeper(store, match, refuse)
+    play_some(match, 3)
+    match.resign(Side.LIGHT)
+    match.undo()
+    assert keeper.game is not None
+    stored = store.load(keeper.game)
+    assert stored.record.result is None
+    assert stored.record.moves == tuple(match.moves)
+
+
 @pytest.mark.parametrize(
     "end",
     [
@@ -140,8 +153,11 @@ def test_results_that_the_board_does_not_show_come_back(
     assert keeper.game is not None
     assert store.load(keeper.game).match().result == Result(*end)
     assert store.games(Selection(finished=False)) == []
+    moves = match.moves
     match.undo()
-    assert store.load(keeper.game).match().result is None
+    after = store.load(keeper.game).match()
+    assert after.result == (Result(*end) if end[1] is Ending.TIME else None)
+    assert after.moves == moves
 
 
 def test_clocks_stand_between_sessions_and_keep_what_is_left(store: Store) -> None:

@@ -1,0 +1,23 @@
+"""Nine men's morris."""
+
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.games.morris.rules.arrangement import MorrisArrangement
+from mijnmorris.rules import Game
+
+MORRIS = Game(
+    "morris",
+    "Nine men's morris",
+    MorrisOptions,
+    MorrisBoard,
+    MorrisArrangement,
+    parts={
+        "engine": "mijnmorris.games.morris.engine.part:ENGINE",
+        "words": "mijnmorris.games.morris.words:WORDS",
+        "lesson": "mijnmorris.games.morris.learn.lesson:LESSON",
+        "rulebook": "mijnmorris.games.morris.learn.rulebook:RULEBOOK",
+        "reasons": "mijnmorris.games.morris.learn.reasons:FACTS",
+        "puzzles": "mijnmorris.games.morris.learn.puzzles:PUZZLES",
+        "practice": "mijnmorris.games.morris.learn.practice:PRACTICE",
+        "tui": "mijnmorris.games.morris.tui.part:SCREENS",
+    },
+)

@@ -1,0 +1,300 @@
+"""Solving a pair of classes by retrograde analysis.
+
+Moves without a capture lead from the class of m men against n to that of n
+against m and back, so the two are solved together; captures lead to a class
+that is solved already. Every position is looked at twice. Once forwards: its
+moves are counted, its captures looked up. Once backwards, when its value is
+known: the positions that could have moved into it without a capture hear of it,
+in the order of the distance to the end, so that the first win heard of is the
+shortest and the last loss heard of the longest.
+
+A position is a *state* of 16 bits. As long as it is undecided, the upper six
+count the moves not known to lose, and the lower ten hold the longest loss that
+captures lead to. Once they count nothing, the state is the value.
+
+Several threads work on one pair. Each tells only those rows that are its share,
+so that no two write the same state. A state that another thread reads meanwhile
+becomes neither equal to the value being told nor different from it.
+
+The method is that of R. Gasser, "Solving Nine Men's Morris", in "Games of No
+Chance" (1996), with distances.
+"""
+
+from array import array
+from collections.abc import MutableSequence
+
+try:
+    import cython
+except ImportError:  # Interpreted, where Cython need not be installed.
+    from mijnmorris.rules import uncompiled as cython
+
+from mijnmorris.games.morris.engine.tables.combinations import COUNTS, HALF, HALVES
+from mijnmorris.games.morris.engine.tables.container import TableError
+from mijnmorris.games.morris.engine.tables.index import PositionIndex, rank, spread, squeeze
+from mijnmorris.games.morris.engine.tables.symmetry import carry
+from mijnmorris.games.morris.engine.tables.table import Table
+from mijnmorris.games.morris.engine.tables.values import DRAW, LOST
+from mijnmorris.games.morris.rules.board import closing_men, mill_points, takeable_men
+from mijnmorris.games.morris.rules.geometry import ALL_POINTS, NEIGHBOURS, POINTS
+from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.rules.bits import MODULUS, bit_indices
+from mijnmorris.rules.flat import flat
+
+VALUES = 1024
+"""Values are smaller than this."""
+_ONE_MOVE = VALUES
+"""What a move not known to lose adds to a state."""
+
+MOST_SHARES = 4
+"""How many shares still are about as large: with four, the largest is a seventh too large."""
+
+# How good a move is for the side that makes it: more is better.
+_NO_MOVE, _DRAWS, _WINS = 0, VALUES, 2 * VALUES
+
+# The points in the middle of a side, on spokes: every symmetry takes them to each other.
+_MIDDLES = 0x555555
+_ALL_POINTS = ALL_POINTS
+_NEIGHBOURS = flat("I", NEIGHBOURS)
+_INDEX = bit_indices()
+_COUNTS = flat("B", COUNTS)
+_HALF = HALF
+_LOWER = HALVES - 1
+
+
+class ClassStates:
+    """All positions of one class while the pair is being solved.
+
+    ``after`` is the table that captures lead to, loaded whole: that of opp_men - 1
+    men to move against own_men. ``None`` where the capture leaves two men and wins.
+    """
+
+    def __init__(self, own_men: int, opp_men: int, flying: bool, after: Table | None) -> None:
+        self.index = index = PositionIndex(own_men, opp_men)
+        self._after = after
+        if after is not None and after.largest_value + 2 >= VALUES:
+            raise TableError(f"{own_men} men against {opp_men}: a win is too long for the tables")
+        self._flies = flying and own_men == FEWEST_MEN
+        self._flying_moves = own_men * (POINTS - own_men - opp_men)
+        self.states = self._states = array("H", [0]) * index.size
+        self.waiting = bytearray(VALUES * index.rows)
+        """Whether a row has states of a value, at ``value * rows + row``."""
+        self._waiting = self.waiting
+
+    def next_value(self, value: int) -> int:
+        """The smallest value from this one on that some state has; ``VALUES`` if there is none."""
+        found = self.waiting.find(1, value * self.index.rows)
+        return VALUES if found < 0 else found // self.index.rows
+
+    def look_forwards(self, start: int, end: int) -> None:
+        """Count the moves and look up the captures of all positions in these rows."""
+        with cython.nogil:
+            for row in range(start, end):
+                self._look_forwards(row)
+
+    def _look_forwards(self, row: int) -> None:
+        opp = self.index.placements[row]
+        takeable = takeable_men(opp)
+        base = row * self.index.width
+        for column in range(self.index.width):
+            state = self._first_state(spread(self.index.columns[column], opp), opp, takeable)
+            self._states[base + column] = state
+            if state < _ONE_MOVE:
+                self._waiting[state * self.index.rows + row] = 1
+
+    def _first_state(self, own: int, opp: int, takeable: int) -> int:
+        empty = _ALL_POINTS & ~(own | opp)
+        moves = self._flying_moves if self._flies else steps(own, empty)
+        best = _NO_MOVE
+        closing = mill_points(own) & empty
+        while closing:
+            target = closing & -closing
+            closing ^= target
+            movers = closing_men(own, _INDEX[target % MODULUS], self._flies)
+            while movers:
+                origin = movers & -movers
+                movers ^= origin
+                moves -= 1
+                best = max(best, self._merit_of_taking(own ^ origin | target, opp, takeable))
+        if best > _DRAWS:
+            return _WINS - best
+        if best == _DRAWS:
+            return (moves + 1) * _ONE_MOVE
+        return moves * _ONE_MOVE + (best or LOST)
+
+    def _merit_of_taking(self, men: int, opp: int, takeable: int) -> int:
+        """How good the best of the captures is after which the mover has these men."""
+        if self._after is None:
+            return _WINS - LOST - 1
+        best = _NO_MOVE
+        while takeable:
+            man = takeable & -takeable
+            takeable ^= man
+            value = self._after.loaded_value(opp ^ man, men)
+            if value == DRAW:
+                merit = _DRAWS
+            elif value & 1:
+                merit = _WINS - value - 1
+            else:
+                merit = value + 1
+            best = max(best, merit)
+        return best
+
+    def look_backwards(
+        self, before: "ClassStates", value: int, share: int, shares: int, start: int, end: int
+    ) -> int:
+        """Tell the class ``before`` of all states of the value in these rows.
+
+        Tells only what is one thread's share of ``shares``; returns of how many.
+        """
+        told = 0
+        with cython.nogil:
+            for row in range(start, end):
+                if self._waiting[value * self.index.rows + row]:
+                    told += self._tell_row(before, value, share, shares, row)
+        return told
+
+    def _tell_row(
+        self, before: "ClassStates", value: int, share: int, shares: int, row: int
+    ) -> int:
+        told = 0
+        opp = self.index.placements[row]
+        base = row * self.index.width
+        symmetric = self.index.fixing_from[row] != self.index.fixing_from[row + 1]
+        for column in range(self.index.width):
+            if self._states[base + column] != value:
+                continue
+            own = spread(self.index.columns[column], opp)
+            if points_in(own & _MIDDLES) % shares != share:
+                continue
+            if symmetric and not self.index.stands_for_others(row, own):
+                continue
+            before.hear(own, opp, value)
+            told += 1
+        return told
+
+    def hear(self, opp: int, men: int, value: int) -> None:
+        """A position of that value may come from this class: ``men`` have just moved."""
+        row_way = self.index.row_way(opp)
+        row = row_way >> 4
+        men = carry(men, row_way & 15)
+        self._take_back(row, men, value)
+        for place in range(self.index.fixing_from[row], self.index.fixing_from[row + 1]):
+            image = carry(men, self.index.fixing[place])
+            if self._is_new(image, men, row, place):
+                self._take_back(row, image, value)
+
+    def _is_new(self, image: int, men: int, row: int, end: int) -> bool:
+        """Whether none of the symmetries before leads to the same image."""
+        if image == men:
+            return False
+        for place in range(self.index.fixing_from[row], end):
+            if carry(men, self.index.fixing[place]) == image:
+                return False
+        return True
+
+    def _take_back(self, row: int, men: int, value: int) -> None:
+        """Take back all quiet moves that may have led to this row's placement against ``men``."""
+        opp = self.index.placements[row]
+        base = row * self.index.width
+        empty = _ALL_POINTS & ~(men | opp)
+        # A man in a mill made it by its last move, and took one: no quiet move led here.
+        movers = men & ~mill_points(men)
+        while movers:
+            man = movers & -movers
+            movers ^= man
+            origins = empty if self._flies else empty & _NEIGHBOURS[_INDEX[man % MODULUS]]
+            while origins:
+                origin = origins & -origins
+                origins ^= origin
+                column = rank(squeeze(men ^ man | origin, opp))
+                if value & 1:
+                    self._win(row, base + column, value + 1)
+                else:
+                    self._lose(row, base + column, value + 1)
+
+    def _win(self, row: int, place: int, value: int) -> None:
+        """A move is known to win: that decides the state."""
+        if self._states[place] > value:
+            self._states[place] = value
+            self._waiting[value * self.index.rows + row] = 1
+
+    def _lose(self, row: int, place: int, value: int) -> None:
+        """A move is known to lose; if it was the last, so is the state."""
+        state = self._states[place]
+        if state < _ONE_MOVE:
+            return
+        state -= _ONE_MOVE
+        if state < _ONE_MOVE:
+            state = max(state, value)
+            self._waiting[state * self.index.rows + row] = 1
+        self._states[place] = state
+
+    def count(self, counts: MutableSequence[int], start: int, end: int) -> None:
+        """Add to ``counts`` how many positions of these rows have each value, up to symmetry."""
+        with cython.nogil:
+            for row in range(start, end):
+                self._count(counts, row)
+
+    def _count(self, counts: MutableSequence[int], row: int) -> None:
+        opp = self.index.placements[row]
+        base = row * self.index.width
+        symmetric = self.index.fixing_from[row] != self.index.fixing_from[row + 1]
+        for column in range(self.index.width):
+            if symmetric and not self.index.stands_for_others(
+                row, spread(self.index.columns[column], opp)
+            ):
+                continue
+            state = self._states[base + column]
+            counts[state if state < _ONE_MOVE else DRAW] += 1
+
+    def places(self, places: PositionIndex, value: int) -> list[int]:
+        """The places of all states of a value, for rare ones; ``places`` as for ``encode``."""
+        exchanged = places.opp_men != self.index.opp_men
+        return [
+            place
+            for place in range(places.size)
+            if self.states[self._index_at(places, place, exchanged)] == value
+        ]
+
+    def encode(
+        self,
+        codes: MutableSequence[int],
+        code_of: MutableSequence[int],
+        places: PositionIndex,
+        start: int,
+    ) -> None:
+        """Write into ``codes`` what stands for the values from place ``start`` on.
+
+        ``places`` numbers the positions of this class, or of the one with sides exchanged.
+        """
+        exchanged = places.opp_men != self.index.opp_men
+        with cython.nogil:
+            for offset in range(len(codes)):
+                state = self._states[self._index_at(places, start + offset, exchanged)]
+                codes[offset] = code_of[state if state < _ONE_MOVE else DRAW]
+
+    def _index_at(self, places: PositionIndex, place: int, exchanged: bool) -> int:
+        if not exchanged:
+            return place
+        row = place // places.width
+        opp = places.placements[row]
+        return self.index.index(opp, spread(places.columns[place - row * places.width], opp))
+
+
+def points_in(mask: int) -> int:
+    """How many points the mask has."""
+    return _COUNTS[mask & _LOWER] + _COUNTS[mask >> _HALF]
+
+
+def steps(men: int, empty: int) -> int:
+    """How many steps along lines there are from the men to the empty points.
+
+    The rings are bytes, so that a step along a ring turns a byte by one bit, and one
+    along a spoke shifts to the next byte.
+    """
+    return (
+        points_in(((men & 0x7F7F7F) << 1 | (men & 0x808080) >> 7) & empty)
+        + points_in(((men & 0xFEFEFE) >> 1 | (men & 0x010101) << 7) & empty)
+        + points_in((men & _MIDDLES) << 8 & empty)
+        + points_in((men & _MIDDLES) >> 8 & empty)
+    )

@@ -1,0 +1,155 @@
+"""The guided first game of nine men's morris."""
+
+from mijnmorris.games.morris.learn.diagrams import morris_position
+from mijnmorris.learn.lesson import Lesson, Stage, anything, ends, plays, takes
+from mijnmorris.rules import Side, Termination
+
+_POINTS = ("d6", "f4", "d2", "b4", "g4", "d7")
+
+STAGES: tuple[Stage, ...] = (
+    Stage(
+        "A man",
+        "Each side has nine men. First they are placed in turn, later they move. You are Light, "
+        "and Dark answers you. Go to any point with {arrows} and press {place}.",
+        anything,
+        "Men stand on the points where lines meet or end. Dark placed on {reply}.",
+        position="",
+        reply=_POINTS,
+    ),
+    Stage(
+        "A mill",
+        "Three of your men on one line are a mill, and a mill takes an enemy man off the board. "
+        "You have a1 and d1 on the lowest line. Place on g1, then choose which of the marked "
+        "men to take.",
+        takes,
+        "A mill, and Dark's man is gone for good. Taking is part of the move; you have to. Dark "
+        "has eight men left.",
+        "That makes no mill. You have a1 and d1 on the lowest line; its third point is g1.",
+        position=morris_position("a1 d1 f4", "d6 b4 e3", hands=(6, 6), move=4),
+        points_at=("g1",),
+    ),
+    Stage(
+        "Protected men",
+        "Dark has a mill too, on the top line. Men in a mill are protected. Close your mill on "
+        "a1, and do try to take one of them; then take another man.",
+        takes,
+        "Men in a mill are safe, as long as there is another man to take.",
+        "That makes no mill. Yours is on the lowest line: the third point is a1.",
+        position=morris_position("d1 g1 b6", "a7 d7 g7 d2 f4", hands=(4, 4), move=6),
+        points_at=("a1",),
+    ),
+    Stage(
+        "No one else",
+        "Now every man of Dark on the board stands in its mill. Then any of them may be taken. "
+        "Close your mill on a1.",
+        takes,
+        "With all men in mills, none is protected. Dark's mill is broken.",
+        "That makes no mill. Yours is on the lowest line: the third point is a1.",
+        position=morris_position("d1 g1 b6", "a7 d7 g7", hands=(4, 4), move=6),
+        points_at=("a1",),
+    ),
+    Stage(
+        "Two mills, one man",
+        "Here one man closes two mills at once. Find the point, and see how many men you may take.",
+        takes,
+        "Two mills, the lowest line and the left one; but one man only, whatever a move closes.",
+        "That makes no mill. The lowest line lacks one man, and so does the left one. Where do "
+        "they meet?",
+        position=morris_position("d1 g1 a4 a7", "d2 f4 b6 c5", hands=(4, 4), move=6),
+    ),
+    Stage(
+        "Moving",
+        "All men are placed; now they move, one step along a line to an empty point. Choose one "
+        "of your men with {place}, then where it goes. {back} lets go of it. Do try a jump, too.",
+        anything,
+        "One step along a line: no jumping, and no passing. Dark moved to {reply}.",
+        position=morris_position("d5 e5 d2 f2 b4", "c5 d6 g4 f6 a1 e3"),
+        reply=("g4-g1", "a1-d1", "a1-a4", "c5-c4"),
+    ),
+    Stage(
+        "Open a mill",
+        "You have a mill on the lowest line, but one that merely stands gives nothing. Open it: "
+        "move the man on d1 to d2.",
+        plays("d1-d2"),
+        "The mill is open. Dark moved to {reply}, and did not see what you are up to.",
+        "Move the man on d1 up to d2, please, so that it can come back.",
+        position=morris_position("a1 d1 g1 b4", "d7 g7 f6 e4 c4"),
+        points_at=("d1", "d2"),
+        reply=("d7-d6",),
+    ),
+    Stage(
+        "Close it again",
+        "Move back from d2 to d1: that forms the mill anew, and takes a man.",
+        takes,
+        "Open, close, open, close: a man every other move, as long as Dark cannot step in between.",
+        "That closes nothing. Move the man on d2 back to d1.",
+        points_at=("d2", "d1"),
+    ),
+    Stage(
+        "A running mill",
+        "Better still: one man between two lines. Move d7 down to d6. That opens your mill on "
+        "the top line, and closes one on the line below.",
+        takes,
+        "Each step opens one mill and closes the other: a man with every move. Build such a "
+        "running mill, and never let Dark have one.",
+        "That closes no mill. Move the man on d7 to d6, between b6 and f6.",
+        position=morris_position("a7 d7 g7 b6 f6", "a1 d1 c4 e4 f2 d3"),
+        points_at=("d7", "d6"),
+    ),
+    Stage(
+        "No way out",
+        "A side that cannot move when it is its turn has lost. Dark's four men have a single way "
+        "left, a4. Close it.",
+        ends(Termination.BLOCKED),
+        "Dark has men enough, but none can move: you win.",
+        "Dark could still move to a4. Which of your men stands next to it?",
+        position=morris_position("b4 g4 b6 f6 d5 c3", "a7 d7 g7 d6"),
+        points_at=("a4",),
+    ),
+    Stage(
+        "Flying",
+        "You have three men left, and so you may fly: move a man to any empty point. Take the "
+        "man on b2 and fly to g7.",
+        takes,
+        "With three men one flies, and is dangerous again. So does Dark, once it has three.",
+        "A fine flight, but no mill. a7 and d7 want a third man on g7; the one on b2 is free.",
+        position=morris_position("a7 d7 b2", "d2 f4 c4 g1 e5"),
+        points_at=("b2", "g7"),
+    ),
+    Stage(
+        "The last blow",
+        "Dark has three men. Whoever has fewer than three, those in hand counted, has lost. Find "
+        "the mill that wins.",
+        ends(Termination.MEN),
+        "Two men make no mill: Dark has lost, and you win.",
+        "That closes no mill. You have d1 and g1 on the lowest line; who can come to a1?",
+        position=morris_position("d1 g1 a4 b6 c5", "d2 f4 e5"),
+    ),
+    Stage(
+        "To and fro",
+        "A game can be a draw. You and Dark have moved to and fro, and this will be the third "
+        "time that the same position stands. Move from a1 back to a4.",
+        ends(Termination.REPETITION),
+        "The same position for the third time, with the same side to move: a draw.",
+        "That would be a new position. Move from a1 back to a4.",
+        position=morris_position("a4 d5 e5 f2", "g1 d6 b4 c3", side=Side.DARK),
+        moves=("g1-g4", "a4-a1", "g4-g1", "a1-a4", "g1-g4", "a4-a1", "g4-g1"),
+        points_at=("a1", "a4"),
+    ),
+    Stage(
+        "No mill for long",
+        "When neither side has formed a mill for 50 moves of each, that is a draw as well. 99 of "
+        "these 100 are made; a mill would start the count again. Make any move.",
+        anything,
+        "A draw: 100 moves and no mill. The screen counts when it matters. Players may also "
+        "agree on a draw, and may resign.",
+        position=morris_position("d5 e5 d2 f2 b4", "c5 d6 g4 f6 a1 e3", quiet=99, move=80),
+    ),
+)
+
+LESSON = Lesson(
+    "morris",
+    STAGES,
+    "That is all of nine men's morris: place, make mills, take men, move, fly. Two habits help: "
+    "before each move look for two men of Dark on a line, and keep your own men mobile.",
+)
