@@ -1,7 +1,7 @@
 """What a game brings to the engine, and what stands in for a game that brings nothing."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping, MutableSequence
+from collections.abc import Callable, Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -42,6 +42,8 @@ class Expertise(NamedTuple):
     """The same, and exact where tables reach."""
     prepare_knowledge: Callable[[], Knowledge]
     """Makes what proves moves; only strong levels need it."""
+    complaints: Sequence[str] = ()
+    """A sentence for every damaged file that is left out; it may grow when files are read."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +51,7 @@ class EnginePart:
     """What the engine asks of a game."""
 
     expertise: Callable[[Any, Path | None], Expertise]
-    """Takes the game's options and a folder of further endgame tables, which may be ``None``.
-
-    Raises ``ValueError`` with a sentence if a file of it is damaged.
-    """
+    """Takes the game's options and a folder of further endgame tables, which may be ``None``."""
     skills: Mapping[str, Skill]
     """How far each level looks, by the level's name."""
     opening_plies: int = 4

@@ -115,6 +115,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         """What was chosen last."""
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.engine = engine or EngineClient()
+        self.engine.on_notice = self.warn
         self.lot = lot or random.Random()
         self.composition: Composition | None = None
         """The layout being composed, once there is one."""

@@ -58,7 +58,7 @@ def against(game: str, script: str, light: LightIs = LightIs.YOU) -> MijnmorrisA
     return MijnmorrisApp(
         GameSetup(game=GAMES[game], light=light),
         at_once=True,
-        engine=EngineClient((sys.executable, "-c", script)),
+        engine=EngineClient((sys.executable, "-P", "-c", script)),
         lot=random.Random(1),
     )
 
@@ -103,9 +103,16 @@ async def test_an_engine_that_fails_is_asked_again() -> None:
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert text_of(pilot, "#reason") == "The engine stopped working; ask it again."
+        assert text_of(pilot, "#reason") == (
+            "The engine stopped working (exit status 0); ask again, or run mijnmorris doctor."
+        )
         assert duty_of(pilot) == "Club gave no move: a asks again"
-        app.engine._command = (sys.executable, "-c", ANSWERS_AT_ONCE.format(move="d2", score=0))
+        app.engine._command = (
+            sys.executable,
+            "-P",
+            "-c",
+            ANSWERS_AT_ONCE.format(move="d2", score=0),
+        )
         await pilot.press("a")
         await app.workers.wait_for_complete()
         await pilot.pause()

@@ -6,7 +6,7 @@ from mijnmorris.engine.levels import Skill
 from mijnmorris.engine.part import Curve, EnginePart, Expertise
 from mijnmorris.games.morris.engine.evaluation import MorrisEvaluation
 from mijnmorris.games.morris.engine.knowledge import MorrisKnowledge
-from mijnmorris.games.morris.engine.tables.tables import Tables
+from mijnmorris.games.morris.engine.tables.tables import Tables, in_folder
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.games.morris.rules.men import FEWEST_MEN
 from mijnmorris.rules import Side
@@ -15,12 +15,11 @@ from mijnmorris.rules import Side
 def _expertise(options: MorrisOptions, tables: Path | None) -> Expertise:
     exact = Tables(options.flying, tables)
     plain, informed = MorrisEvaluation(), MorrisEvaluation(exact)
-    return Expertise(plain, informed, lambda: MorrisKnowledge(exact))
+    return Expertise(plain, informed, lambda: MorrisKnowledge(exact), exact.complaints)
 
 
 def _check_tables(folder: Path) -> None:
-    for flying in (True, False):
-        Tables(flying, folder)
+    in_folder(folder)  # raises for the first that is damaged
 
 
 def _phase_of(board: MorrisBoard) -> str:

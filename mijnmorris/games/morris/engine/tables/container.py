@@ -65,8 +65,10 @@ def read(path: Path | Traversable) -> tuple[dict[str, Any], memoryview]:
         end += 1
     try:
         header = json.loads(bytes(content[len(MAGIC) : end]))
-    except ValueError:
-        raise damaged(path) from None
+    except (ValueError, RecursionError):
+        header = None
+    if not isinstance(header, dict):
+        raise TableError(f"{path} is not a file of endgame tables")
     return header, content[end + 1 : -DIGEST]
 
 
