@@ -65,7 +65,7 @@ def test_a_damaged_table_is_refused(folder: Path, command: tuple[str, ...]) -> N
     damaged.write_bytes(damaged.read_bytes()[:-1])
     result = run(*command, "--folder", folder)
     assert result.exit_code == 1
-    assert result.output == f"Error: {damaged} is damaged: its checksum is wrong\n"
+    assert result.output.startswith(f"Error: {damaged} is damaged: its checksum is wrong")
 
 
 def test_a_folder_that_cannot_be_is_refused(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from mijnmorris.games.morris.engine.tables import files
 from mijnmorris.games.morris.engine.tables.classes import Pair, pairs
+from mijnmorris.games.morris.engine.tables.container import TableError
 from mijnmorris.games.morris.engine.tables.solve import PairTask
 
 
@@ -30,7 +31,10 @@ def _is_finished(pair: Pair, flying: bool, folder: Path) -> bool:
     if not all(path.exists() for path in paths):
         return False
     for path in paths:
-        files.read_summary(path)
+        try:
+            files.read_summary(path)
+        except TableError as error:
+            raise TableError(f"{error}; delete it to make it again") from None
     return True
 
 

@@ -56,7 +56,7 @@ def read(path: Path | Traversable) -> tuple[dict[str, Any], memoryview]:
     content = _content(path)
     if content[: len(MAGIC)] != MAGIC:
         if content[: len(OLDER)] == OLDER:
-            raise TableError(f"{path} is from an older version; delete it and build it again")
+            raise TableError(f"{path} is from an older version")
         raise TableError(f"{path} is not a file of endgame tables")
     if len(content) <= VERIFIED_WHEN_OPENED:
         _verify(path, content)
