@@ -7,10 +7,9 @@ from pathlib import Path
 
 import click
 import pytest
-
-import mijnmorris
 from click.testing import CliRunner
 
+import mijnmorris
 from mijnmorris.cli import tournament
 from mijnmorris.cli.games import games
 from mijnmorris.cli.judgements import print_review
