@@ -8,11 +8,10 @@ from pathlib import Path
 
 import click
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
-from rich.table import Table
 
 from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.interrupts import INTERRUPTED
-from mijnmorris.cli.output import plain_console
+from mijnmorris.cli.table import Column, print_table
 from mijnmorris.cli.values import WholeNumber
 from mijnmorris.games.morris.engine.tables import build as building
 from mijnmorris.games.morris.engine.tables import tables as shelves
@@ -178,20 +177,15 @@ def _name(pair: Pair) -> str:
 
 
 def _print_tables(summaries: Iterable[Summary]) -> None:
-    grid = Table(
-        "men",
-        "flying",
-        title="Men of the side to move - of the opponent; longest way to the end in plies",
-        box=None,
-        pad_edge=False,
-    )
-    for heading in ("positions", "wins", "draws", "losses", "longest"):
-        grid.add_column(heading, justify="right")
+    counted = ("positions", "wins", "draws", "losses", "longest")
+    columns = [Column("men"), Column("flying"), *(Column(each, right=True) for each in counted)]
+    rows = []
     for each in sorted(summaries, key=lambda each: (each.flying, each.own + each.opp, each.own)):
         counts = (each.positions, each.wins, each.draws, each.losses, each.longest)
         words = (f"{each.own}-{each.opp}", _FLYING.write(each.flying))
-        grid.add_row(*words, *(f"{count:,}" for count in counts))
-    plain_console().print(grid)
+        rows.append((*words, *(f"{count:,}" for count in counts)))
+    title = "Men of the side to move - of the opponent; longest way to the end in plies"
+    print_table(columns, rows, title)
 
 
 def _duration(seconds: float) -> str:

@@ -213,6 +213,12 @@ class Board:
         """The name of the cell with that index."""
         return self.cells[index].name
 
+    def owner_at(self, index: int) -> Side | None:
+        """Whose piece or man stands on the cell, ``None`` if it is empty."""
+        if self.own >> index & 1:
+            return self.turn
+        return self.turn.other if self.opp >> index & 1 else None
+
     def cells_named(self, names: Iterable[str]) -> frozenset[int]:
         """The indices of the cells with those names; names of no cell are passed over."""
         wanted = set(names)

@@ -12,7 +12,7 @@ MIJNLIEFF = Game(
     MijnlieffArrangement,
     parts={
         "engine": "mijnmorris.games.mijnlieff.engine.part:ENGINE",
-        "words": "mijnmorris.games.mijnlieff.words:WORDS",
+        "words": "mijnmorris.games.mijnlieff.words:MijnlieffWords",
         "lesson": "mijnmorris.games.mijnlieff.learn.lesson:LESSON",
         "rulebook": "mijnmorris.games.mijnlieff.learn.rulebook:RULEBOOK",
         "reasons": "mijnmorris.games.mijnlieff.learn.reasons:FACTS",

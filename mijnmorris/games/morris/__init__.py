@@ -12,7 +12,7 @@ MORRIS = Game(
     MorrisArrangement,
     parts={
         "engine": "mijnmorris.games.morris.engine.part:ENGINE",
-        "words": "mijnmorris.games.morris.words:WORDS",
+        "words": "mijnmorris.games.morris.words:MorrisWords",
         "lesson": "mijnmorris.games.morris.learn.lesson:LESSON",
         "rulebook": "mijnmorris.games.morris.learn.rulebook:RULEBOOK",
         "reasons": "mijnmorris.games.morris.learn.reasons:FACTS",

@@ -39,6 +39,8 @@ def read_records(text: str, progress: Progress = lambda *_: None) -> list[Record
     text = harmless(text.replace("\r\n", "\n").replace("\r", "\n"))
     if looks_like_course(text):
         return read_course(text)
+    if text.lstrip().startswith("#"):
+        raise RecordError(1, "this is no record of games: such a one begins with tags or moves")
     records: list[Record] = []
     lines = text.count("\n") + 1
     for draft in _drafts(tokens_of(from_goldtoken(text))):

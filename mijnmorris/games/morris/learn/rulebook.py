@@ -5,8 +5,8 @@ from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.games.morris.rules.board import mill_points
 from mijnmorris.games.morris.rules.geometry import ALL_POINTS
 from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.words import MorrisWords
 from mijnmorris.learn.rulebook import OTHER, Page, Rulebook
-from mijnmorris.match.notices import notices
 from mijnmorris.rules import Side, Termination
 
 _PAGES_OF_ENDS = {
@@ -236,7 +236,7 @@ def page_now(board: MorrisBoard) -> str:
     outcome = board.outcome()
     if outcome is not None:
         return _PAGES_OF_ENDS.get(outcome.termination) or _page_of_count(board)
-    if notices(board):
+    if MorrisWords.notices(board):
         return "repetition-on" if _has_stood_before(board) else _page_of_count(board)
     if board.placing:
         return "mill" if any(board.lost(side) for side in Side) or _threatens(board) else "placing"

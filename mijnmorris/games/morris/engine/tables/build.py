@@ -45,7 +45,10 @@ def _is_finished(pair: Pair, flying: bool, folder: Path) -> bool:
     if not all(path.exists() for path in paths):
         return False
     for path in paths:
-        files.read_summary(path)
+        try:
+            files.read_summary(path)
+        except TableError as error:
+            raise TableError(f"{error}; delete it to make it again") from None
     return True
 
 
