@@ -305,7 +305,7 @@ def test_a_date_that_is_not_known_whole_is_none(date: str) -> None:
             2,
             "Sb2: this is a move of Mijnlieff, not of Nine men's morris",
         ),
-        ('[Game "morris"]\n1. d2\n2. Sb2', 3, "Sb2: this is a move of Mijnlieff, not of Nine"),
+        ('[Game "morris"]\n1. d2 d6\n2. Sb2', 3, "Sb2: this is a move of Mijnlieff, not of Nine"),
         ("1. Sb2", 1, 'Sb2: this is a move of Mijnlieff; a tag [Game "mijnlieff"] must say so'),
         (
             '[Variant "Mijnlieff"]\n1. d2-d3',
