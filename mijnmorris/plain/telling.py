@@ -61,6 +61,7 @@ class GameTelling:
             special.append(f"clock: {match.clock.control}")
         if special:
             self.talk.say(f"special rules; {'; '.join(special)}")
+        self.talk.say_all(self.teller.shape(match.board))
         self.talk.say(f"write a move, such as {self.teller.example}, or help for all else")
         if match.position is not None:
             self.talk.say("the game begins from a position; describe tells the board")
@@ -103,4 +104,5 @@ class GameTelling:
             f"the game is over: {verdict(self.match, result, ' to ')}, {reason(self.match, result)}"
         )
         self.say_standing()
-        self.talk.say("type rematch, new, undo, save and a file name, or quit")
+        undo = "undo, " if self.match.can_undo else ""
+        self.talk.say(f"type rematch, new, {undo}save and a file name, or quit")

@@ -70,6 +70,8 @@ class Glyphs:
     """Lit lines between neighbours, by columns to the right and rows down."""
     crossing: str
     """Two slanting lit lines that cross."""
+    hole: str
+    """Fills a place within the board that is no square."""
     spot: str
     """The middle of a place where a tile may be laid."""
     hand_men: str
@@ -110,6 +112,7 @@ DRAWN = Glyphs(
     hover=Corners("╭", "╮", "╰", "╯", "─", "‹›"),
     links={(1, 0): "━", (0, 1): "┃", (1, 1): "╲", (-1, 1): "╱"},
     crossing="╳",
+    hole="╱",
     spot="▫",
     hand_men="▫▪",
 )
@@ -154,6 +157,7 @@ ASCII = Glyphs(
     hover=Corners('"', '"', '"', '"', '"', "{}"),
     links={(1, 0): "=", (0, 1): "H", (1, 1): "\\", (-1, 1): "/"},
     crossing="X",
+    hole="/",
     spot="o",
     hand_men="o#",
 )
