@@ -14,7 +14,6 @@ from mijnmorris.match.events import (
     MovesTakenBack,
 )
 from mijnmorris.match.naming import capital
-from mijnmorris.match.notices import notices
 from mijnmorris.match.opponent import Opponent
 from mijnmorris.match.players import Computer
 from mijnmorris.match.sitting import Sitting
@@ -145,7 +144,7 @@ class GameTalk(GameTelling):
         match event:
             case MovePlayed():
                 self.say_last_move()
-                self.talk.say_all(notices(self.match.board))
+                self.talk.say_all(self.words.notices(self.match.board))
             case MovesTakenBack(count):
                 self.opponent.forget()
                 self.talk.say(f"{counted(count, 'move')} taken back")

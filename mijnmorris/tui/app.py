@@ -113,6 +113,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         """What was chosen last."""
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.engine = engine or EngineClient()
+        self.engine.on_notice = self.warn
         self.lot = lot or random.Random()
         self.drafts: dict[str, Any] = {}
         """What editors keep for the next time they are opened, by a name of theirs."""
@@ -371,7 +372,10 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         self, game: Game, in_force: GameOptions | None = None, page: str | None = None
     ) -> None:
         """Show the rules of the game, from that page on; options in force are named."""
-        self.push_screen(screens.RulesScreen(game, in_force, page))
+        if "rulebook" in game.parts:
+            self.push_screen(screens.RulesScreen(game, in_force, page))
+        else:
+            self.warn(f"{game.title} brings no rules to read")
 
     def open_statistics(self) -> None:
         """Show what the stored games say together."""

@@ -4,13 +4,13 @@ A line has four parts between bars: the theme and the depth, the rules that diff
 from the usual ones, the position, and the moves of the solution.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 
-from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, Puzzle
-from mijnmorris.learn.puzzles.themes import theme_named
+from mijnmorris.learn.puzzles.theme import puzzles_of, theme_named
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Game
@@ -46,6 +46,9 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 def read_puzzles(game: Game, text: str) -> tuple[Puzzle, ...]:
     """The puzzles of a file; raises ``PuzzleError``."""
+    title = re.match(r"# Puzzles of (.+)\. Made by:", text)
+    if title and title[1] != game.title:
+        raise PuzzleError(f"line 1: these are puzzles of {title[1]}, not of {game.title}")
     puzzles = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip() and not line.startswith("#"):
@@ -71,14 +74,17 @@ def read_puzzle(game: Game, line: str) -> Puzzle:
     if len(solution) % 2 == 0:
         raise ValueError("a solution ends with a move of the solver")
     options = read_options(game.options, parts[1])
-    return Puzzle(game, options, theme_named(game.name, theme), int(depth), parts[2], solution)
+    return Puzzle(game, options, theme_named(game, theme), int(depth), parts[2], solution)
 
 
 @cache
-def shipped(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles that come with the program, by the name of the game."""
-    text = (files(f"mijnmorris.games.{game}.learn") / f"{game}.puzzles").read_text(encoding="utf-8")
-    return read_puzzles(GAMES[game], text)
+def shipped(game: Game) -> tuple[Puzzle, ...]:
+    """The puzzles of the game that come with the program, or with the game."""
+    part = puzzles_of(game)
+    if part is None:
+        return ()
+    package, name = part.shipped
+    return read_puzzles(game, (files(package) / name).read_text(encoding="utf-8"))
 
 
 def number_of(puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> int:

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from mijnmorris.games import game_named
+from mijnmorris.games import GAMES, game_named
 from mijnmorris.match.players import Player, player_from_words
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import LONGEST_MOVE, MOST_MOVES, MOST_TAGS
 from mijnmorris.match.records.record import Record
 from mijnmorris.match.records.tags import (
     PLAYER_TAGS,
-    SANMILL_VARIANT,
     known,
     read_date,
     read_options,
@@ -110,8 +109,7 @@ class Draft:
 
     def _is_removal(self, text: str) -> bool:
         """Whether it is a man taken, which may stand apart from its move in Morris."""
-        other = self.tags.get("Game")
-        return text[0] in "xX" and (other is None or other.text == "morris")
+        return text[0] in "xX" and self._game_name == "morris"
 
     def _read_tag(self, name: str, read: Callable[[str], _Value], otherwise: _Value) -> _Value:
         token = self.tags.get(name)
@@ -123,10 +121,10 @@ class Draft:
             raise RecordError(token.line, f"{name}: {error}") from error
 
     def _game(self) -> Game:
-        variant = self.tags.get("Variant")
-        if "Game" not in self.tags and variant and variant.text != SANMILL_VARIANT:
-            raise RecordError(variant.line, f"{variant.text!r} is not played here")
-        return self._read_tag("Game", game_named, game_named("morris"))
+        token, name = self._game_token, self._game_name
+        if token is not None and name not in GAMES and token.name == "Variant":
+            raise RecordError(token.line, f"{name!r} is not played here")
+        return self._read_tag("Game", lambda _: game_named(name), GAMES.get(name, GAMES["morris"]))
 
     def _player(self, side: Side) -> Player:
         name = self.tags[PLAYER_TAGS[side]].text if PLAYER_TAGS[side] in self.tags else ""
@@ -138,13 +136,34 @@ class Draft:
             try:
                 board.push(board.parse(token.text))
             except MoveError as error:
-                is_foreign = isinstance(error, InvalidMoveError) and not self._names_game
-                hint = _NO_GAME if is_foreign else ""
-                raise RecordError(token.line, f"{token.text}: {error}{hint}") from error
+                is_foreign = isinstance(error, InvalidMoveError)
+                why = self._why_foreign(error, token.text) if is_foreign else str(error)
+                raise RecordError(token.line, f"{token.text}: {why}") from error
+
+    def _why_foreign(self, error: ValueError, text: str) -> str:
+        """What is wrong with a text that is not written as moves of the game are."""
+        other = next((game for game in GAMES.values() if _is_move_of(game, text)), None)
+        if self._game_token is None:
+            if other is None:
+                return f"{error}{_NO_GAME}"
+            return f'this is a move of {other.title}; a tag [Game "{other.name}"] must say so'
+        if other is None:
+            return str(error)
+        return f"this is a move of {other.title}, not of {GAMES[self._game_name].title}"
 
     @property
-    def _names_game(self) -> bool:
-        return "Game" in self.tags or "Variant" in self.tags
+    def _game_token(self) -> Token | None:
+        """The tag that says which game it is."""
+        return self.tags.get("Game") or self.tags.get("Variant")
+
+    @property
+    def _game_name(self) -> str:
+        """The name of the game by the tags; without them it is Morris, as in Sanmill's lists."""
+        token = self._game_token
+        if token is None:
+            return "morris"
+        names = (game.name for game in GAMES.values() if token.text.casefold() in _called(game))
+        return next(names, token.text)
 
     def _result(self, board: Board) -> Result | None:
         """What tag, mark and board say of the end, if they agree.
@@ -167,3 +186,19 @@ class Draft:
                     token.line, f"the result {token.text} does not fit: {result.sentence}"
                 )
         return result
+
+
+def _called(game: Game) -> tuple[str, str]:
+    """How tags call the game; Sanmill writes the title of Morris."""
+    return game.name, game.title.casefold()
+
+
+def _is_move_of(game: Game, text: str) -> bool:
+    """Whether the text is written as moves of the game are, legal or not."""
+    try:
+        game.start(game.options()).parse(text)
+    except InvalidMoveError:
+        return False
+    except MoveError:
+        pass
+    return True

@@ -139,6 +139,19 @@ def test_a_date_that_is_not_known_whole_is_none(date: str) -> None:
         ('[White "A"]\n[White "B"]', 2, "the tag White stands twice"),
         ('[Game "chess"]', 1, "Game: the game is mijnlieff or morris, not 'chess'"),
         ('\n[Variant "El Filja"]', 2, "'El Filja' is not played here"),
+        (
+            '[Variant "Nine Men\'s Morris"]\n1. Sb2',
+            2,
+            "Sb2: this is a move of Mijnlieff, not of Nine men's morris",
+        ),
+        ('[Game "morris"]\n1. d2\n2. Sb2', 3, "Sb2: this is a move of Mijnlieff, not of Nine"),
+        ("1. Sb2", 1, 'Sb2: this is a move of Mijnlieff; a tag [Game "mijnlieff"] must say so'),
+        (
+            '[Variant "Mijnlieff"]\n1. d2-d3',
+            2,
+            "d2-d3: this is a move of Nine men's morris, not of Mijnlieff",
+        ),
+        ("# Puzzles of Mijnlieff.", 1, "this is no record of games: such a one begins with tags"),
         ('[Options "flying=perhaps"]', 1, "Options: flying takes on or off, not 'perhaps'"),
         ('[Options "colour=red"]', 1, "Options: there is no option 'colour'"),
         ('[FEN "nonsense"]', 1, "FEN: a position has 17 fields, not 1"),
@@ -307,6 +320,22 @@ def test_a_player_of_no_known_kind_is_refused() -> None:
         2,
         "BlackType: a player is human or program, not 'alien'",
     )
+
+
+@pytest.mark.parametrize(
+    ("tag", "game", "moves"),
+    [
+        ('[Variant "Mijnlieff"]', "mijnlieff", "1. Sb2 xd2"),
+        ('[Variant "mijnlieff"]', "mijnlieff", "1. Sb2 xd2"),
+        ('[Game "Mijnlieff"]', "mijnlieff", "1. Sb2 xd2"),
+        ('[Variant "nine men\'s morris"]', "morris", "1. d2 d6"),
+        ('[Game "mijnlieff"]\n[Variant "Nine Men\'s Morris"]', "mijnlieff", "1. Sb2 xd2"),
+    ],
+)
+def test_either_tag_names_the_game(tag: str, game: str, moves: str) -> None:
+    record = only(f"{tag}\n\n{moves} *")
+    assert record.game.name == game
+    assert len(record.moves) == 2
 
 
 def test_a_game_of_chess_is_no_record_of_ours() -> None:

@@ -1,0 +1,35 @@
+"""Positions of nine men's morris for teaching, written so that an author sees what stands where."""
+
+from mijnmorris.games.morris.rules.geometry import POINT_CELLS, RING
+from mijnmorris.rules import Side
+
+
+def morris_position(
+    light: str,
+    dark: str,
+    *,
+    side: Side = Side.LIGHT,
+    hands: tuple[int, int] = (0, 0),
+    quiet: int = 0,
+    move: int = 30,
+) -> str:
+    """The FEN with men on the points named.
+
+    ``hands`` are the men yet to place, ``quiet`` the single moves since a mill, ``move``
+    the number of the full move.
+    """
+    men = light.split(), dark.split()
+    letters = [_letter(cell.name, men) for cell in POINT_CELLS]
+    rings = "/".join(
+        "".join(letters[start : start + RING]) for start in range(0, len(letters), RING)
+    )
+    phase = "p p" if any(hands) else "m s"
+    counts = " ".join(
+        f"{len(on_board)} {in_hand}" for on_board, in_hand in zip(men, hands, strict=True)
+    )
+    return f"{rings} {'wb'[side]} {phase} {counts} 0 0 0 0 0 0 0 {quiet} {move}"
+
+
+def _letter(point: str, men: tuple[list[str], list[str]]) -> str:
+    light, dark = men
+    return "O" if point in light else "@" if point in dark else "*"

@@ -1,0 +1,123 @@
+"""Why a move is good, said only where it is so.
+
+Each reason is a small function that checks one fact and puts it in words that follow
+"it": ``forces Dark to pass``. Facts of the rules are the game's own; what a move is
+worth comes from the engine, and only where that is proved.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mijnmorris.engine.info import Score, ScoreKind
+from mijnmorris.games import game_of
+from mijnmorris.rules import Board
+
+Fact = Callable[[Any, int], str | None]
+"""Takes a board and a legal move; the words that follow "it", or ``None`` where it is not so."""
+
+_MOST_CLAUSES = 2
+"""More would not be one sentence that a player remembers."""
+
+_NO_FACT = "looks best to the engine, though nothing is proved"
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What is known of the best move and of all others."""
+
+    score: Score
+    """What the best move leads to, for the side that makes it; perhaps an estimate."""
+    others: Sequence[Score] | None = None
+    """What every other legal move leads to; ``None`` where that was not looked at."""
+
+
+def points_of(score: Score) -> float | None:
+    """What a proved score is worth: 1, ½ or 0 points; ``None`` for an estimate.
+
+    >>> points_of(Score(ScoreKind.EXACT, -2)), points_of(Score(ScoreKind.DRAW))
+    (0.0, 0.5)
+    """
+    match score.kind:
+        case ScoreKind.ESTIMATE:
+            return None
+        case ScoreKind.WIN:
+            return 1.0
+        case ScoreKind.LOSS:
+            return 0.0
+        case ScoreKind.DRAW:
+            return 0.5
+        case ScoreKind.EXACT:
+            return 0.5 if score.value == 0 else float(score.value > 0)
+
+
+def is_only_move(proof: Proof) -> str | None:
+    """Every other move is proved to give the win or the draw away."""
+    points = points_of(proof.score)
+    if not points or not proof.others:
+        return None
+    others = [points_of(other) for other in proof.others]
+    if any(other is None or other >= points for other in others):
+        return None
+    return f"is the only move that {'wins' if points == 1 else 'holds the draw'}"
+
+
+def wins(proof: Proof) -> str | None:
+    """The move is proved to win."""
+    score = proof.score
+    if points_of(score) != 1:
+        return None
+    return f"wins {'by' if score.kind is ScoreKind.EXACT else 'in'} {score.value}"
+
+
+def holds(proof: Proof) -> str | None:
+    """The position is a proved draw, and the move keeps it."""
+    return "holds the draw" if points_of(proof.score) == 0.5 else None
+
+
+def loses_least(proof: Proof) -> str | None:
+    """The position is proved lost, and no move loses by less or sooner ends it."""
+    score = proof.score
+    if points_of(score) != 0:
+        return None
+    if score.kind is ScoreKind.EXACT:
+        return f"loses by no more than {-score.value}"
+    return f"puts the loss off for {score.value} moves"
+
+
+_PROVED: tuple[Callable[[Proof], str | None], ...] = (is_only_move, wins, holds, loses_least)
+"""What tells most first."""
+
+
+def proved_facts(proof: Proof) -> list[str]:
+    """All that is proved, what tells most first."""
+    found = (fact(proof) for fact in _PROVED)
+    return [words for words in found if words is not None]
+
+
+def ends_game(board: Board, move: int) -> str | None:
+    """The move ends the game by the rules, and not against the side that makes it."""
+    side = board.turn
+    board.push(move)
+    outcome = board.outcome()
+    board.pop()
+    if outcome is None or outcome.winner is side.other:
+        return None
+    return "ends the game as a draw" if outcome.winner is None else "wins the game at once"
+
+
+def facts_of(board: Board, move: int) -> list[str]:
+    """All that holds of the move by the rules, what tells most first."""
+    facts: tuple[Fact, ...] = (ends_game, *(game_of(board).part("reasons") or ()))
+    found = (fact(board, move) for fact in facts)
+    return [words for words in found if words is not None]
+
+
+def reason(board: Board, move: int, proof: Proof) -> str:
+    """One sentence on why the engine's best move is good; the board is as it was afterwards.
+
+    It begins in lower case and has no full stop.
+    """
+    proved = proved_facts(proof)[:1]
+    clauses = facts_of(board, move)[: _MOST_CLAUSES - len(proved)] + proved
+    return f"it {' and '.join(clauses or [_NO_FACT])}"
