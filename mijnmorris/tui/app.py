@@ -384,7 +384,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
     def open_statistics(self) -> None:
         """Show what the stored games say together."""
         try:
-            games = [] if self.store is None else self.store.games()
+            games = [] if self.store is None else self.store.games(report=self.warn)
         except StoreError as error:
             self.warn(str(error))
         else:
