@@ -16,7 +16,7 @@ from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
 from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.tui.facts import Facts
-from mijnmorris.tui.option_list import SteadyList
+from mijnmorris.tui.textual_fixes.widgets import PagedList
 
 
 class Next(Enum):
@@ -77,7 +77,7 @@ class EndPanel(Vertical):
         if not self.children:
             choices = (Option(words, following.name) for following, words in self._words.items())
             texts = (Static(id=name, markup=False) for name in ("verdict", "account"))
-            self.mount(*texts, SteadyList(*choices))
+            self.mount(*texts, PagedList(*choices))
         outcome = verdict(series.match, result, facts.glyphs.dash)
         self.query_one("#verdict", Static).update(capital(outcome))
         lines = [f"{capital(reason(series.match, result))}.", *facts.account()]
