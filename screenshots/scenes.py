@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.setup import GameSetup, OpponentKind
-from mijnmorris.rules import GAMES
 from screenshots.looks import Look
 
 MIJNLIEFF = "Lc1 Lc2 Pd2 Da2 Pb3 Pa1 Ld3 Sc3 Dc4 pass Sb2 Pb1 Sb4 Da4 Dd1 pass"

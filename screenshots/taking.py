@@ -16,14 +16,15 @@ from textual.dom import DOMNode
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules.composing import Composition
 from mijnmorris.learn.progress import Progress
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Keeper, Store
-from mijnmorris.rules import GAMES, Side
-from mijnmorris.rules.mijnlieff.composing import Composition
+from mijnmorris.rules import Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui import app as program
 from mijnmorris.tui.app import MijnmorrisApp

@@ -14,10 +14,10 @@ from mijnmorris.cli.output import plain_console, player_names, write_games
 from mijnmorris.cli.show import show
 from mijnmorris.cli.sources import read_file, stored_games
 from mijnmorris.cli.values import Day, WholeNumber
+from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.store import Selection, Store, Summary
 from mijnmorris.match.wording import unusual_rules
-from mijnmorris.rules import GAMES
 
 EXAMPLES = """\b
 Examples:

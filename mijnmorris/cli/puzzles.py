@@ -13,6 +13,7 @@ from mijnmorris.cli.long_work import counting_bar, file_to_make
 from mijnmorris.cli.output import plain_console, rich_board
 from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.cli.wishes import wants_ascii
+from mijnmorris.games import GAMES
 from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles.checking import depth_fault, fault_of
 from mijnmorris.learn.puzzles.daily import daily_puzzle
@@ -23,7 +24,7 @@ from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.themes import THEMES
 from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.wording import unusual_rules
-from mijnmorris.rules import GAMES, Game
+from mijnmorris.rules import Game
 from mijnmorris.settings.paths import progress_path
 
 _game = click.argument("name", metavar="GAME", type=click.Choice(list(GAMES)))

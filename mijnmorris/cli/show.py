@@ -12,11 +12,11 @@ from mijnmorris.cli.output import pages, plain_console, player_names, rich_board
 from mijnmorris.cli.sources import read_games
 from mijnmorris.cli.values import WholeNumber
 from mijnmorris.cli.wishes import wants_ascii
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
 
 
 @click.command(

@@ -10,11 +10,11 @@ from mijnmorris.cli.game_options import game_options
 from mijnmorris.cli.interrupts import interruptible
 from mijnmorris.cli.long_work import counting_bar, file_to_make
 from mijnmorris.cli.output import plain_console
-from mijnmorris.engine.mijnlieff.book_making import make_book
-from mijnmorris.engine.mijnlieff.first_moves import FirstMoves, first_moves
-from mijnmorris.engine.mijnlieff.solver import MANY_SLOTS, Solver
+from mijnmorris.games.mijnlieff.engine.book_making import make_book
+from mijnmorris.games.mijnlieff.engine.first_moves import FirstMoves, first_moves
+from mijnmorris.games.mijnlieff.engine.solver import MANY_SLOTS, Solver
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.rules import Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions, Piece
 
 _NOTHING_PROVED = "nothing has been proved"
 
@@ -80,7 +80,7 @@ def book(file: Path) -> None:
 
     It holds the value of every position of up to three pieces, for all ways of
     passing and scoring. The one that comes with the program is
-    mijnmorris/engine/mijnlieff/book.bin. Compiled it takes a quarter of an hour.
+    mijnmorris/games/mijnlieff/engine/book.bin. Compiled it takes a quarter of an hour.
     """
     with file_to_make(file) as part, interruptible(_NOTHING_PROVED), counting_bar() as bar:
         task = bar.add_task("positions", total=None)

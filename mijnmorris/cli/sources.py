@@ -6,11 +6,12 @@ from pathlib import Path
 
 import click
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, RecordError
 from mijnmorris.match.records.reading import read_record_file
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.store import Store, StoreError
-from mijnmorris.rules import GAMES, Game
+from mijnmorris.rules import Game
 from mijnmorris.settings.paths import games_path
 
 

@@ -9,10 +9,11 @@ from rich.table import Table
 
 from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.sources import stored_games
+from mijnmorris.games import GAMES
 from mijnmorris.match.statistics import Statistics, statistics_of
 from mijnmorris.match.statistics_words import result_rows, sentences
 from mijnmorris.match.store import Selection
-from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules import Side
 
 
 @click.command(

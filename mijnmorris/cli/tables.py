@@ -14,13 +14,13 @@ from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.interrupts import INTERRUPTED
 from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.values import WholeNumber
-from mijnmorris.engine.morris.tables import build as building
-from mijnmorris.engine.morris.tables import tables as shelves
-from mijnmorris.engine.morris.tables.classes import FEWEST, MOST, Pair
-from mijnmorris.engine.morris.tables.container import TableError
-from mijnmorris.engine.morris.tables.estimate import estimate
-from mijnmorris.engine.morris.tables.files import Summary
-from mijnmorris.rules.morris import MorrisOptions
+from mijnmorris.games.morris.engine.tables import build as building
+from mijnmorris.games.morris.engine.tables import tables as shelves
+from mijnmorris.games.morris.engine.tables.classes import FEWEST, MOST, Pair
+from mijnmorris.games.morris.engine.tables.container import TableError
+from mijnmorris.games.morris.engine.tables.estimate import estimate
+from mijnmorris.games.morris.engine.tables.files import Summary
+from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.settings.paths import tables_path
 
 _FLYING = MorrisOptions.declaration("flying")

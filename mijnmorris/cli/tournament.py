@@ -12,7 +12,8 @@ from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.play import play_pair
 from mijnmorris.engine.contest.players import NAMES, player_named
 from mijnmorris.engine.contest.results import Tally, difference
-from mijnmorris.rules import GAMES, Game
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Game
 
 Tallies = dict[tuple[str, str], Tally]
 
@@ -76,7 +77,9 @@ def _play_all(
 ) -> Tallies:
     """The matches of a weaker against a stronger player, as both see it."""
     options = game.options()
-    players = {name: player_named(name, options, nodes) for match in matches for name in match}
+    players = {
+        name: player_named(name, game, options, nodes) for match in matches for name in match
+    }
     starts = list(islice(openings(game, options, seed), games // 2))
     tallies: Tallies = {}
     with counting_bar() as bar:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from mijnmorris.engine.morris.tables.tables import Tables
-from mijnmorris.rules import GAMES, Game, GameOptions, InvalidOptionError, Option, game_named
+from mijnmorris.engine.part import engine_of
+from mijnmorris.games import GAMES, game_named
+from mijnmorris.rules import Game, GameOptions, InvalidOptionError, Option
 
 DEFAULT_HASH, MOST_HASH = 16, 4096
 """Megabytes of the transposition table."""
@@ -103,6 +104,6 @@ def _folder(text: str) -> Path:
             raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none")
     except (OSError, ValueError) as error:
         raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none") from error
-    for flying in (True, False):
-        Tables(flying, folder)  # raises with a sentence if a file is damaged
+    for game in GAMES.values():
+        engine_of(game).check_tables(folder)
     return folder

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
+from mijnmorris.games.mijnlieff.rules.pieces import LETTERS, PIECES_OF_A_TYPE
+from mijnmorris.games.morris.rules.geometry import POINT_CELLS, RING
 from mijnmorris.rules import Board, Side
-from mijnmorris.rules.mijnlieff.pieces import LETTERS, PIECES_OF_A_TYPE
-from mijnmorris.rules.morris.geometry import POINT_CELLS, RING
 
 
 def mijnlieff_position(rows: str, last: str, side: str, passes: int = 0) -> str:

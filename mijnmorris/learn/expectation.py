@@ -8,11 +8,11 @@ import math
 from typing import NamedTuple
 
 from mijnmorris.engine.info import Score
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.morris.rules import MorrisBoard
+from mijnmorris.games.morris.rules.men import FEWEST_MEN
 from mijnmorris.learn.reasons.proved import points_of
 from mijnmorris.rules import Board, Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from mijnmorris.rules.morris import MorrisBoard
-from mijnmorris.rules.morris.men import FEWEST_MEN
 
 
 class Curve(NamedTuple):

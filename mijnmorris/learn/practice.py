@@ -6,17 +6,18 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from mijnmorris.engine.morris.tables.files import Summary
-from mijnmorris.engine.morris.tables.tables import shipped
-from mijnmorris.engine.morris.tables.values import DRAW, is_win, plies
-from mijnmorris.learn.endings import random_ending
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
+from mijnmorris.games.mijnlieff.rules.geometry import SQUARES
+from mijnmorris.games.morris.engine.tables.files import Summary
+from mijnmorris.games.morris.engine.tables.tables import shipped
+from mijnmorris.games.morris.engine.tables.values import DRAW, is_win, plies
+from mijnmorris.games.morris.learn.endings import random_ending
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.learn.puzzles.goals import solver_for, tables_for
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
-from mijnmorris.rules import GAMES, Board, Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions
-from mijnmorris.rules.mijnlieff.geometry import SQUARES
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
+from mijnmorris.rules import Board, Side
 
 OPPONENT = "perfect"
 """The level that plays against the learner."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.rules import Board
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from mijnmorris.rules.morris import MorrisBoard
 
 _QUIET_MATTERS = 0.6
 """From which part of the allowed quiet moves on they are counted aloud."""

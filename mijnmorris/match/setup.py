@@ -7,13 +7,14 @@ from enum import Enum
 from typing import Any
 
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import random_layout
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Result
 from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import (
-    GAMES,
     Board,
     Game,
     GameOptions,
@@ -21,7 +22,6 @@ from mijnmorris.rules import (
     InvalidPositionError,
     Side,
 )
-from mijnmorris.rules.mijnlieff import random_layout
 from mijnmorris.settings import LastChoices
 
 

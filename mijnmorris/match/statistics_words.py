@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.result import Ending
 from mijnmorris.match.series import Tally
 from mijnmorris.match.statistics import Statistics
 from mijnmorris.match.wording import counted
-from mijnmorris.rules import GAMES
 
 _ENDED = {
     Ending.POINTS: "with all pieces placed, by points",

@@ -9,10 +9,10 @@ from enum import Enum
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.morris.rules import LINES, MorrisBoard
 from mijnmorris.rules import Board, Side, StepKind
 from mijnmorris.rules.cells import Cell
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from mijnmorris.rules.morris import LINES, MorrisBoard
 
 
 class Role(Enum):

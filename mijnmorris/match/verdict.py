@@ -1,10 +1,10 @@
 """The end of a match in words: who won, why, and how the board stands."""
 
+from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import name_of
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import Side
-from mijnmorris.rules.morris import MorrisOptions
 
 _LOST_BY_YOU = {
     Ending.MEN: "you have fewer than three men",

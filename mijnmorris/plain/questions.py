@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.games import GAMES
 from mijnmorris.match.setup import RANDOM_VALUES, GameSetup, LightIs, OpponentKind
 from mijnmorris.match.time_option import CLOCK
 from mijnmorris.plain.talk import Talk
 from mijnmorris.plain.words import listed
-from mijnmorris.rules import GAMES, InvalidOptionError, Option
+from mijnmorris.rules import InvalidOptionError, Option
 
 _GAMES = {
     "mijnlieff": "each piece tells where the other side may place next; lines of three score",

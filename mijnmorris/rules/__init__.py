@@ -1,4 +1,4 @@
-"""The rules of both games: boards, legal moves, outcomes, notation.
+"""What the rules of all games share: boards, legal moves, outcomes, notation.
 
 Nothing here imports anything but the standard library.
 """
@@ -13,13 +13,12 @@ from mijnmorris.rules.errors import (
     InvalidPositionError,
     MoveError,
 )
-from mijnmorris.rules.games import GAMES, Game, game_named
+from mijnmorris.rules.game import Game
 from mijnmorris.rules.options import Choice, GameOptions, Option
 from mijnmorris.rules.outcome import Outcome, Side, Termination
 from mijnmorris.rules.steps import Step, StepKind, finished_move, next_steps
 
 __all__ = [
-    "GAMES",
     "AmbiguousMoveError",
     "Arrangement",
     "Board",
@@ -40,6 +39,5 @@ __all__ = [
     "StepKind",
     "Termination",
     "finished_move",
-    "game_named",
     "next_steps",
 ]

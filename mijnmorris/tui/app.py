@@ -17,11 +17,12 @@ from textual.screen import Screen
 from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.games import game_named
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.rules import Arrangement, Board, Game, GameOptions, game_named
+from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.settings.environment import has_light_background, is_ascii_locale
 from mijnmorris.tui import screens
@@ -35,7 +36,7 @@ from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 if TYPE_CHECKING:
-    from mijnmorris.rules.mijnlieff.composing import Composition
+    from mijnmorris.games.mijnlieff.rules.composing import Composition
 
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 

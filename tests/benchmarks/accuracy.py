@@ -15,10 +15,11 @@ from statistics import fmean
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.players import NAMES, player_named
+from mijnmorris.games import GAMES
 from mijnmorris.learn.patience import time_to_judge
 from mijnmorris.learn.review import Grade, reviewed_moves
 from mijnmorris.match.records import Record
-from mijnmorris.rules import GAMES, Board, Game
+from mijnmorris.rules import Board, Game
 
 NODES = 200_000
 MOST_MOVES = 120
@@ -34,7 +35,7 @@ def limit(board: Board) -> str:
 async def graded(client: EngineClient, game: Game, level: str, games: int) -> list[Grade]:
     """The grades of the level's own moves."""
     options = game.options()
-    player = player_named(level, options, NODES)
+    player = player_named(level, game, options, NODES)
     grades: list[Grade] = []
     for seed, opening in enumerate(islice(openings(game, options, 7), games)):
         board = game.start(options)

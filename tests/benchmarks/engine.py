@@ -21,7 +21,8 @@ from mijnmorris.engine.limits import Limits
 from mijnmorris.engine.settings import DEFAULT_HASH
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
-from mijnmorris.rules import GAMES, Board
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Board
 from tests.engine import signature
 
 COMPILED = not str(search_module.__file__).endswith(".py")
@@ -45,7 +46,7 @@ def main() -> None:
 
 def thinker_for(game: str) -> Thinker:
     """A thinker with the usual amount of memory."""
-    return Thinker(GAMES[game].options(), TranspositionTable(DEFAULT_HASH), None)
+    return Thinker(GAMES[game], GAMES[game].options(), TranspositionTable(DEFAULT_HASH), None)
 
 
 def think(thinker: Thinker, board: Board, limits: Limits) -> tuple[Info | None, float]:

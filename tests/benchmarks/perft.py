@@ -8,7 +8,8 @@ The counts have to be those of the perft tables in ``tests/rules/test_perft.py``
 import sys
 import time
 
-from mijnmorris.rules import GAMES, Board
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Board
 from mijnmorris.rules import board as board_module
 from mijnmorris.rules.perft import perft
 

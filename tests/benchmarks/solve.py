@@ -13,18 +13,18 @@ from functools import partial
 from itertools import product
 from statistics import median
 
-from mijnmorris.engine.mijnlieff import prover
-from mijnmorris.engine.mijnlieff.perfect import PerfectPlayer
-from mijnmorris.engine.mijnlieff.solver import MANY_SLOTS, Solver
-from mijnmorris.rules.mijnlieff import (
+from mijnmorris.games.mijnlieff.engine import prover
+from mijnmorris.games.mijnlieff.engine.perfect import PerfectPlayer
+from mijnmorris.games.mijnlieff.engine.solver import MANY_SLOTS, Solver
+from mijnmorris.games.mijnlieff.rules import (
     LineScore,
     MijnlieffBoard,
     MijnlieffOptions,
     Opening,
     Passing,
 )
-from mijnmorris.rules.mijnlieff.layout import NAMED
-from tests.engine.mijnlieff.positions import board_after
+from mijnmorris.games.mijnlieff.rules.layout import NAMED
+from tests.games.mijnlieff.engine.positions import board_after
 
 COMPILED = not prover.__file__.endswith(".py")
 SAMPLE = 20

@@ -15,7 +15,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from statistics import median
 
-from mijnmorris.rules import GAMES
+from mijnmorris.games import GAMES
 from tests.terminal.hand import Hand, random_game
 from tests.terminal.keys import CTRL_Q
 from tests.terminal.program import PROGRAM, started

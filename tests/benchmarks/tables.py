@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from mijnmorris.engine.morris.tables import Tables, files, index
-from mijnmorris.engine.morris.tables.classes import Pair, pairs
-from mijnmorris.engine.morris.tables.files import Summary
-from mijnmorris.engine.morris.tables.solve import PairTask
-from tests.engine.morris.tables.positions import CLASSES, endgame, random_masks
+from mijnmorris.games.morris.engine.tables import Tables, files, index
+from mijnmorris.games.morris.engine.tables.classes import Pair, pairs
+from mijnmorris.games.morris.engine.tables.files import Summary
+from mijnmorris.games.morris.engine.tables.solve import PairTask
+from tests.games.morris.engine.tables.positions import CLASSES, endgame, random_masks
 
 PROBES = 20_000
 

@@ -4,7 +4,7 @@ Simultaneous perturbation (SPSA): all weights are shifted at random, half of the
 and half down in effect, and the same weights the other way round; the two play a pair
 of games from one opening with changed sides, and the weights move a little towards
 the winner. Then the tuned weights play the shipped ones over other openings: only if
-that match is won are they worth writing into ``mijnmorris/engine/morris/evaluation.py``. The
+that match is won are they worth writing into ``mijnmorris/games/morris/engine/evaluation.py``. The
 seed fixes all of it. Compiled, a pair takes about half a second.
 """
 
@@ -17,18 +17,19 @@ from itertools import islice
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.play import play_pair
 from mijnmorris.engine.contest.results import Tally, difference
-from mijnmorris.engine.morris.evaluation import (
+from mijnmorris.engine.search import Search
+from mijnmorris.engine.table import TranspositionTable
+from mijnmorris.games import GAMES
+from mijnmorris.games.morris.engine.evaluation import (
     MOVING,
     PLACING,
     THREATS,
     MorrisEvaluation,
     Weights,
 )
-from mijnmorris.engine.morris.threats import ThreatWeights
-from mijnmorris.engine.search import Search
-from mijnmorris.engine.table import TranspositionTable
-from mijnmorris.rules import GAMES, Board
-from mijnmorris.rules.morris import MorrisOptions
+from mijnmorris.games.morris.engine.threats import ThreatWeights
+from mijnmorris.games.morris.rules import MorrisOptions
+from mijnmorris.rules import Board
 
 GAME = GAMES["morris"]
 OPTIONS = MorrisOptions()

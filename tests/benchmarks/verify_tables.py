@@ -10,9 +10,9 @@ are right. Minutes compiled. Prints a line for each class; exit status 1 if any 
 import sys
 import time
 
-from mijnmorris.engine.morris.tables import Tables
-from mijnmorris.engine.morris.tables.index import PositionIndex, positions
-from tests.engine.morris.tables.positions import CLASSES, endgame, set_up, value_by_successors
+from mijnmorris.games.morris.engine.tables import Tables
+from mijnmorris.games.morris.engine.tables.index import PositionIndex, positions
+from tests.games.morris.engine.tables.positions import CLASSES, endgame, set_up, value_by_successors
 
 
 def wrong_values(own_men: int, opp_men: int, flying: bool) -> tuple[int, int]:

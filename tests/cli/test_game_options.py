@@ -5,7 +5,8 @@ import pytest
 from click.testing import CliRunner
 
 from mijnmorris.cli.game_options import game_options
-from mijnmorris.rules import GAMES, Game
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Game
 from mijnmorris.rules.options import GameOptions
 
 

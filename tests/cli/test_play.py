@@ -7,9 +7,9 @@ import pytest
 from mijnmorris.cli import play as module
 from mijnmorris.cli.launch import Start
 from mijnmorris.cli.main import main
+from mijnmorris.games import GAMES
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.rules import GAMES
 from tests.cli.home import Home, home, refusal, run
 
 MOVING = "O***@***/*O***@**/O***@*** b m s 3 0 3 0 0 0 0 0 0 0 0 12 15"

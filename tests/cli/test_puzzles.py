@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.cli.puzzles import puzzles
+from mijnmorris.games import GAMES
 from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles import making
 from mijnmorris.learn.puzzles.daily import daily_puzzle
@@ -16,7 +17,7 @@ from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.sources import played_positions, random_options
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.themes import THEMES
-from mijnmorris.rules import GAMES, Board
+from mijnmorris.rules import Board
 from mijnmorris.settings.paths import progress_path
 from tests.cli.home import Home, home, refusal, run
 
@@ -164,7 +165,7 @@ def test_games_give_positions_to_choose_from() -> None:
     chance = random.Random(1)
     for game in GAMES:
         options = random_options(game, chance)
-        boards = list(played_positions(options, chance))
+        boards = list(played_positions(GAMES[game], options, chance))
         assert boards
         for board in boards:
             assert board.options == options

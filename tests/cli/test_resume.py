@@ -5,10 +5,11 @@ import pytest
 from mijnmorris.cli import resume as module
 from mijnmorris.cli.launch import Start
 from mijnmorris.cli.main import main
+from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store import Store
-from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules import Side
 from tests.cli.home import Home, home, refusal, run
 
 __all__ = ["home"]

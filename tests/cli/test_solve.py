@@ -8,17 +8,17 @@ from click.testing import CliRunner, Result
 
 from mijnmorris.cli import solve as module
 from mijnmorris.cli.solve import solve
-from mijnmorris.engine.mijnlieff.book import Book
-from mijnmorris.engine.mijnlieff.book_making import Progress
-from mijnmorris.engine.mijnlieff.solver import Solver
-from mijnmorris.rules.mijnlieff import (
+from mijnmorris.games.mijnlieff.engine.book import Book
+from mijnmorris.games.mijnlieff.engine.book_making import Progress
+from mijnmorris.games.mijnlieff.engine.solver import Solver
+from mijnmorris.games.mijnlieff.rules import (
     LineScore,
     MijnlieffBoard,
     MijnlieffOptions,
     Opening,
     Passing,
 )
-from mijnmorris.rules.mijnlieff.layout import NAMED
+from mijnmorris.games.mijnlieff.rules.layout import NAMED
 
 
 class FromTheBook(Solver):

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mijnmorris.cli.tables import tables
-from mijnmorris.engine.morris.tables.tables import shipped
+from mijnmorris.games.morris.engine.tables.tables import shipped
 
 
 def run(*arguments: str | Path) -> Result:

@@ -4,7 +4,7 @@ import pytest
 from click.testing import CliRunner
 
 from mijnmorris.cli.main import main
-from mijnmorris.rules import GAMES
+from mijnmorris.games import GAMES
 
 
 def tournament(*arguments: str) -> str:

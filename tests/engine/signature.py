@@ -11,7 +11,8 @@ from mijnmorris.engine.info import Info
 from mijnmorris.engine.limits import Limits
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
-from mijnmorris.rules import GAMES, Board
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Board
 
 POSITIONS = {
     "morris": (
@@ -47,7 +48,7 @@ def boards(game: str) -> Iterator[Board]:
 
 def thinker_for(game: str) -> Thinker:
     """What searches the positions of the game."""
-    return Thinker(GAMES[game].options(), TranspositionTable(4), None)
+    return Thinker(GAMES[game], GAMES[game].options(), TranspositionTable(4), None)
 
 
 def nodes(thinker: Thinker, game: str, extra_depth: int = 0) -> int:

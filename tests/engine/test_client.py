@@ -7,7 +7,7 @@ import pytest
 
 from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.info import Info
-from mijnmorris.rules import GAMES
+from mijnmorris.games import GAMES
 
 
 async def test_asks_for_moves_in_both_games() -> None:

@@ -2,14 +2,14 @@
 
 import random
 
-from mijnmorris.engine.mijnlieff.evaluation import MijnlieffEvaluation
-from mijnmorris.engine.morris.evaluation import THREATS, MorrisEvaluation, Weights
-from mijnmorris.engine.morris.threats import Threats
-from mijnmorris.rules import GAMES
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.engine.evaluation import MijnlieffEvaluation
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
+from mijnmorris.games.morris.engine.evaluation import THREATS, MorrisEvaluation, Weights
+from mijnmorris.games.morris.engine.threats import Threats
+from mijnmorris.games.morris.rules import LINES, MorrisBoard, MorrisOptions
+from mijnmorris.games.morris.rules.geometry import NEIGHBOURS, POINT_CELLS, POINTS
 from mijnmorris.rules.cells import Cell
-from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions
-from mijnmorris.rules.morris import LINES, MorrisBoard, MorrisOptions
-from mijnmorris.rules.morris.geometry import NEIGHBOURS, POINT_CELLS, POINTS
 
 WEIGHTS = Weights(mill=7000, open_line=500, mobility=30, crossing=2, junction=1)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.engine.protocol import Engine
-from mijnmorris.rules import GAMES
+from mijnmorris.games import GAMES
 from tests.engine.conversation import Conversation, answers
 
 VECTORS = Path(__file__).parent.parent / "vectors"

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Store
-from mijnmorris.rules import GAMES
 
 ESCAPE = "\x1b[27u"
 """As new terminals send it, with nothing to wait for."""

@@ -5,9 +5,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.games import game_named
 from mijnmorris.learn.hints import Hint, hint
 from mijnmorris.match.records import Record
-from mijnmorris.rules import Board, StepKind, game_named
+from mijnmorris.rules import Board, StepKind
 from tests.learn.scripted import Answers, scripted
 from tests.rules.playing import men_line, mijnlieff, morris, rows_line
 

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.lessons import LESSONS, Guide, Lesson, Place, Stage
-from mijnmorris.rules import GAMES, Board, Side, Termination
+from mijnmorris.rules import Board, Side, Termination
 
 EVERY_STAGE = [
     (lesson, number) for lesson in LESSONS.values() for number in range(len(lesson.stages))

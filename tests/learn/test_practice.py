@@ -4,8 +4,10 @@ import random
 
 import pytest
 
-from mijnmorris.engine.morris.tables.tables import Tables
-from mijnmorris.engine.morris.tables.values import DRAW, is_loss, is_win, plies
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.morris.engine.tables.tables import Tables
+from mijnmorris.games.morris.engine.tables.values import DRAW, is_loss, is_win, plies
+from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.learn.practice import (
     PIECES_LEFT,
     MijnlieffEnding,
@@ -17,8 +19,6 @@ from mijnmorris.learn.practice import (
 )
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.rules import Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from mijnmorris.rules.morris import MorrisBoard
 from tests.learn.puzzles import reference
 
 

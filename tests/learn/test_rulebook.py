@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import Piece
 from mijnmorris.learn.rulebook import PAGES, Page, page_about, page_now
 from mijnmorris.learn.rulebook.page import OTHER
-from mijnmorris.rules import GAMES, Board, Outcome, Side, Termination
+from mijnmorris.rules import Board, Outcome, Side, Termination
 from mijnmorris.rules.cells import parse_cell
-from mijnmorris.rules.mijnlieff import Piece
 from tests.rules.playing import play
 
 EVERY_PAGE = [(game, page) for game, pages in PAGES.items() for page in pages]

@@ -6,12 +6,13 @@ from datetime import UTC, datetime
 from hypothesis import strategies as st
 
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.games import game_named
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.rules import GameOptions, Side, game_named
+from mijnmorris.rules import GameOptions, Side
 from tests.rules.playing import ANY_OPTIONS, SEEDS, board_of, play_at_random
 
 LONGEST = 60

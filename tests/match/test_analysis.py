@@ -8,11 +8,12 @@ import pytest
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.info import Score, ScoreKind
+from mijnmorris.games import game_named
 from mijnmorris.match.analysis import JudgedMove, for_opponent, judged_choices, judged_moves
 from mijnmorris.match.records import Record
 from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.wording import score_words
-from mijnmorris.rules import Side, game_named
+from mijnmorris.rules import Side
 from tests.rules.playing import men_line
 
 # Answers by the number of moves in the position it was given last.

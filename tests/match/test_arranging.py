@@ -2,9 +2,10 @@
 
 import pytest
 
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import Piece
 from mijnmorris.match.arranging import verdict
-from mijnmorris.rules import GAMES, Side
-from mijnmorris.rules.mijnlieff import Piece
+from mijnmorris.rules import Side
 from tests.rules.playing import men_line
 
 MIJNLIEFF, MORRIS = GAMES["mijnlieff"], GAMES["morris"]

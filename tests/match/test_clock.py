@@ -2,11 +2,12 @@
 
 import pytest
 
+from mijnmorris.games import game_named
 from mijnmorris.match.clock import Clock, InvalidTimeControlError, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.rules import IllegalMoveError, Side, game_named
+from mijnmorris.rules import IllegalMoveError, Side
 
 
 class Time:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.events import (
     DrawDeclined,
     DrawOffered,
@@ -13,14 +14,7 @@ from mijnmorris.match.events import (
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.rules import (
-    GAMES,
-    IllegalMoveError,
-    InvalidPositionError,
-    Outcome,
-    Side,
-    Termination,
-)
+from mijnmorris.rules import IllegalMoveError, InvalidPositionError, Outcome, Side, Termination
 from tests.rules.playing import men_line
 
 ANNA, BERT, ENGINE = Person("Anna"), Person("Bert"), Computer("club")

@@ -7,12 +7,13 @@ import pytest
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.info import Info, Score, ScoreKind
+from mijnmorris.games import GAMES
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.opponent import Opponent
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules import Side
 
 MORRIS = GAMES["morris"]
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from mijnmorris.games import game_named
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.rules import IllegalMoveError, Side, game_named
+from mijnmorris.rules import IllegalMoveError, Side
 from tests.rules.playing import morris
 
 MOVES = morris("d2 d6 a1 g7").moves_played()

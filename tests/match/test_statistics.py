@@ -5,12 +5,13 @@ from datetime import UTC, datetime
 
 import pytest
 
+from mijnmorris.games import game_named
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Tally
 from mijnmorris.match.statistics import Lengths, Statistics, Streaks, statistics_of
 from mijnmorris.match.store import Summary
-from mijnmorris.rules import Side, game_named
+from mijnmorris.rules import Side
 
 WON, DRAWN, LOST = "won", "drawn", "lost"
 

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.match.text_board import Role, draw_board, plain_text
 from mijnmorris.rules import Board, GameOptions
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
 from tests.rules.playing import ANY_OPTIONS, SEEDS, board_of, mijnlieff, morris, play_at_random
 
 

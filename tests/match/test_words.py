@@ -2,13 +2,14 @@
 
 import pytest
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, opponents, player_names
 from mijnmorris.match.notices import notices
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.verdict import reason, verdict
-from mijnmorris.rules import GAMES, Board, Side
+from mijnmorris.rules import Board, Side
 from tests.rules.playing import men_line, mijnlieff, morris, rows_line
 
 YOU = (Person(), Computer("club"))

@@ -8,10 +8,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.plain.program import run
 from mijnmorris.plain.talk import Talk
-from mijnmorris.rules import GAMES, Board
+from mijnmorris.rules import Board
 from mijnmorris.settings import Settings, SettingsFile
 from tests.rules.playing import RandomPlayer
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.records.reading import read_record_file
 from mijnmorris.match.setup import LightIs
 from mijnmorris.plain.commands import COMMANDS
-from mijnmorris.rules import GAMES
 from mijnmorris.settings import Settings
 from tests.plain.talking import against_computer, talk_through, two_people
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.store import Store
-from mijnmorris.rules import GAMES
 from tests.plain.talking import random_game
 from tests.rules.playing import RandomPlayer
 

@@ -8,10 +8,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.games import GAMES
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Store
-from mijnmorris.rules import GAMES, GameOptions
+from mijnmorris.rules import GameOptions
 from tests.plain.talking import Said, against_computer, random_game, talk_through, two_people
 from tests.rules.playing import ANY_OPTIONS, SEEDS, board_of
 

@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.plain.tellers import TELLERS, Teller
 from mijnmorris.plain.words import Names
 from mijnmorris.rules import Board, GameOptions, Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
 from tests.rules.playing import (
     ALL_MEN_PLACED,
     ANY_OPTIONS,

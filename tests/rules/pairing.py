@@ -1,9 +1,9 @@
 """The slow reference of a board: the same options, the same moves."""
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
+from mijnmorris.games.mijnlieff.rules.layout import tiles_text
+from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.rules import Board, GameOptions
-from mijnmorris.rules.mijnlieff import MijnlieffOptions
-from mijnmorris.rules.mijnlieff.layout import tiles_text
-from mijnmorris.rules.morris import MorrisOptions
 from tests.rules.reference import Reference
 from tests.rules.reference.mijnlieff import Mijnlieff, squares_of
 from tests.rules.reference.morris import Morris

@@ -5,8 +5,8 @@ import random
 import pytest
 from hypothesis import strategies
 
-from mijnmorris.rules import GAMES, Board, GameOptions, MoveError
-from mijnmorris.rules.mijnlieff import (
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import (
     LineScore,
     MijnlieffBoard,
     MijnlieffOptions,
@@ -14,7 +14,8 @@ from mijnmorris.rules.mijnlieff import (
     Passing,
     random_layout,
 )
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.rules import Board, GameOptions, MoveError
 from tests.rules.reference.morris import line_of
 
 SEEDS = strategies.integers(0, 2**32 - 1)

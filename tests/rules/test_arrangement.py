@@ -5,16 +5,10 @@ from contextlib import suppress
 import pytest
 from hypothesis import given
 
-from mijnmorris.rules import (
-    GAMES,
-    Arrangement,
-    Board,
-    GameOptions,
-    InvalidPositionError,
-    Side,
-)
-from mijnmorris.rules.mijnlieff import MijnlieffBoard, Piece
-from mijnmorris.rules.morris import MorrisBoard
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, Piece
+from mijnmorris.games.morris.rules import MorrisBoard
+from mijnmorris.rules import Arrangement, Board, GameOptions, InvalidPositionError, Side
 from tests.rules.playing import (
     ANY_OPTIONS,
     SEEDS,

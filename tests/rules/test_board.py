@@ -2,7 +2,8 @@
 
 import pytest
 
-from mijnmorris.rules import GAMES, Board, Game, Side
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Board, Game, Side
 from mijnmorris.rules.cells import Cell, parse_cell
 from tests.rules.playing import men_line, mijnlieff, morris, play
 

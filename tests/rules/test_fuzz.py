@@ -6,15 +6,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from mijnmorris.rules import (
-    GAMES,
-    Board,
-    GameOptions,
-    InvalidOptionError,
-    InvalidPositionError,
-    MoveError,
-)
-from mijnmorris.rules.mijnlieff import parse_layout
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import parse_layout
+from mijnmorris.rules import Board, GameOptions, InvalidOptionError, InvalidPositionError, MoveError
 from tests.rules.playing import ANY_OPTIONS, SEEDS, board_of, play_at_random
 
 LONGEST_SENTENCE = 200

@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given
 
-from mijnmorris.rules import GAMES, Choice, GameOptions, InvalidOptionError, Option, game_named
-from mijnmorris.rules.mijnlieff import MijnlieffOptions, parse_layout
-from mijnmorris.rules.morris import MorrisOptions
+from mijnmorris.games import GAMES, game_named
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, parse_layout
+from mijnmorris.games.morris.rules import MorrisOptions
+from mijnmorris.rules import Choice, GameOptions, InvalidOptionError, Option
 from tests.rules.playing import ANY_OPTIONS
 
 DECLARED = [

@@ -2,9 +2,9 @@
 
 from hypothesis import given, settings
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.rules import Board, GameOptions, Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from mijnmorris.rules.morris import MorrisBoard
 from tests.rules.playing import ANY_OPTIONS, SEEDS, RandomPlayer, board_of, ending, play_at_random
 
 

@@ -2,8 +2,8 @@
 
 from hypothesis import given, settings
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.rules import Board, GameOptions, Side
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
 from tests.rules.pairing import reference_of
 from tests.rules.playing import (
     LONGEST_GAME,

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from mijnmorris.rules import GAMES, Board, GameOptions, StepKind
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Board, GameOptions, StepKind
 from mijnmorris.tui.board import board_view
 from tests.rules.playing import RandomPlayer
 from tests.terminal.keys import DOWN, LEFT, RIGHT, UP

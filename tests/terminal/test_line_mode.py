@@ -10,7 +10,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("pseudo-terminals are a thing of Unix", allow_module_level=True)
 
-from mijnmorris.rules import GAMES
+from mijnmorris.games import GAMES
 from tests.plain.talking import random_game
 from tests.terminal.program import Program, started
 

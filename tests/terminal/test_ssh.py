@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.store import Store
-from mijnmorris.rules import GAMES
 from tests.terminal.hand import Hand, random_game
 from tests.terminal.keys import CTRL_Q
 from tests.terminal.processes import wait_for_none

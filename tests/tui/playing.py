@@ -9,9 +9,10 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
 from mijnmorris.match.setup import GameSetup, OpponentKind
-from mijnmorris.rules import GAMES, GameOptions, Step, StepKind
+from mijnmorris.rules import GameOptions, Step, StepKind
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView

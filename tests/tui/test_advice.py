@@ -8,9 +8,9 @@ import pytest
 from textual.pilot import Pilot
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.games import GAMES
 from mijnmorris.match.players import Person
 from mijnmorris.match.setup import GameSetup
-from mijnmorris.rules import GAMES
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.evaluation import EvaluationBox, bar
 from mijnmorris.tui.game.header import GameHeader

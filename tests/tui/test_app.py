@@ -6,8 +6,8 @@ import pytest
 from textual.color import Color
 from textual.command import CommandPalette
 
-from mijnmorris.rules.mijnlieff import MijnlieffOptions, parse_layout
-from mijnmorris.rules.mijnlieff.layout import NAMED
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, parse_layout
+from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView

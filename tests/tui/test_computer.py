@@ -8,9 +8,10 @@ import pytest
 from textual.pilot import Pilot
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.games import GAMES
 from mijnmorris.match.players import Computer
 from mijnmorris.match.setup import GameSetup, LightIs
-from mijnmorris.rules import GAMES, Step
+from mijnmorris.rules import Step
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.scene import Mark

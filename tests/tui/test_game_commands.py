@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.verdict import reason
-from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules import Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.confirm import Confirm

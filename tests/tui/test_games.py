@@ -7,11 +7,12 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button, DataTable, Input
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.records.reading import read_record_file
 from mijnmorris.match.store import Keeper, Store
-from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.confirm import Confirm

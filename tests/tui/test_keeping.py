@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, Store
-from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.header import GameHeader

@@ -6,10 +6,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.screen import GameScreen

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from mijnmorris.rules import GAMES
+from mijnmorris.games import GAMES
 from mijnmorris.settings import load_settings
 from mijnmorris.settings.model import declarations
 from mijnmorris.tui.app import MijnmorrisApp

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mijnmorris.rules import GAMES
+from mijnmorris.games import GAMES
 from tests.rules.vectors import RecordedGame, recorded_games
 from tests.tui.playing import WAYS, game_app, match_of, text_of, two_players
 

@@ -43,8 +43,8 @@ def _engine() -> Finding:
 
 
 def _tables() -> Finding:
-    from mijnmorris.engine.morris.tables.container import TableError
-    from mijnmorris.engine.morris.tables.tables import in_folder, shipped
+    from mijnmorris.games.morris.engine.tables.container import TableError
+    from mijnmorris.games.morris.engine.tables.tables import in_folder, shipped
     from mijnmorris.settings.paths import tables_path
 
     try:
@@ -59,8 +59,8 @@ def _tables() -> Finding:
 
 
 def _book() -> Finding:
-    from mijnmorris.engine.mijnlieff.book import MOST_PIECES, DamagedBookError, book_for
-    from mijnmorris.rules.mijnlieff import MijnlieffOptions
+    from mijnmorris.games.mijnlieff.engine.book import MOST_PIECES, DamagedBookError, book_for
+    from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
 
     try:
         book_for(MijnlieffOptions())

@@ -1,6 +1,7 @@
 """Guided first games: each rule is met by doing it on the board."""
 
-from mijnmorris.learn.lessons import mijnlieff, morris
+from mijnmorris.games.mijnlieff.learn import lesson as mijnlieff
+from mijnmorris.games.morris.learn import lesson as morris
 from mijnmorris.learn.lessons.guide import Guide, Place
 from mijnmorris.learn.lessons.lesson import Lesson, Mistake, Stage
 

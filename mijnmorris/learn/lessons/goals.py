@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, Piece
+from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.rules import Board, Outcome, StepKind, Termination
-from mijnmorris.rules.mijnlieff import MijnlieffBoard, Piece
-from mijnmorris.rules.morris import MorrisBoard
 
 Goal = Callable[[Any, int], bool]
 """Whether the move, legal in the board's position, is what is meant."""

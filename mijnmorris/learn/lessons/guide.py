@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.diagrams import cells_named
 from mijnmorris.learn.lessons.lesson import Lesson, Stage
-from mijnmorris.rules import GAMES, Board, InvalidPositionError, StepKind
+from mijnmorris.rules import Board, InvalidPositionError, StepKind
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,9 @@ hand; and, in praise, ``{reply}`` for where the opponent went.
 
 from dataclasses import dataclass
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.lessons.goals import Goal
-from mijnmorris.rules import GAMES, Board
+from mijnmorris.rules import Board
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,9 @@
 from datetime import date
 from math import gcd
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.rules import GAMES
 
 _GOLDEN = 0.618
 """Steps of this share of the whole spread days over themes and grades."""

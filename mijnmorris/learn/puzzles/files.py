@@ -8,11 +8,12 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, Puzzle
 from mijnmorris.learn.puzzles.themes import theme_named
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.wording import unusual_rules
-from mijnmorris.rules import GAMES, Game
+from mijnmorris.rules import Game
 
 _BAR = " | "
 
@@ -76,7 +77,7 @@ def read_puzzle(game: Game, line: str) -> Puzzle:
 @cache
 def shipped(game: str) -> tuple[Puzzle, ...]:
     """The puzzles that come with the program, by the name of the game."""
-    text = (files(__package__) / "shipped" / f"{game}.puzzles").read_text(encoding="utf-8")
+    text = (files(f"mijnmorris.games.{game}.learn") / f"{game}.puzzles").read_text(encoding="utf-8")
     return read_puzzles(GAMES[game], text)
 
 

@@ -10,15 +10,15 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Protocol
 
-from mijnmorris.engine.mijnlieff.solver import Solver
-from mijnmorris.engine.morris.tables.tables import Tables
-from mijnmorris.engine.morris.tables.values import is_loss, is_win, plies
+from mijnmorris.games.mijnlieff.engine.solver import Solver
+from mijnmorris.games.mijnlieff.rules import PASS, MijnlieffBoard, MijnlieffOptions
+from mijnmorris.games.morris.engine.tables.tables import Tables
+from mijnmorris.games.morris.engine.tables.values import is_loss, is_win, plies
+from mijnmorris.games.morris.rules import MorrisBoard
+from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.learn.puzzles.themes import HOLD, HOLD_POINTS, MILL, PASSES, WIN, WIN_POINTS, Theme
 from mijnmorris.rules import Board, GameOptions
 from mijnmorris.rules.board import MAX_MOVES
-from mijnmorris.rules.mijnlieff import PASS, MijnlieffBoard, MijnlieffOptions
-from mijnmorris.rules.morris import MorrisBoard
-from mijnmorris.rules.morris.moves import NOTHING
 
 _SLOTS = 131_071
 """Positions a solver remembers, a prime: puzzles begin late in the game."""

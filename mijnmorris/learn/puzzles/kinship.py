@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mijnmorris.engine.mijnlieff.symmetry import symmetries, turn_mask
-from mijnmorris.engine.morris.tables.symmetry import SYMMETRIES, carry
+from mijnmorris.games.mijnlieff.engine.symmetry import symmetries, turn_mask
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.morris.engine.tables.symmetry import SYMMETRIES, carry
 from mijnmorris.rules import Board
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
 
 _NEAR = 2
 """Two positions are nearly equal if they differ in the owner of so many cells at most:

@@ -3,17 +3,17 @@
 from array import array
 from collections.abc import Iterable
 
-from mijnmorris.engine.morris.tables.values import DRAW, UNKNOWN, is_win, plies
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.mijnlieff.rules.geometry import SQUARES
+from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_win, plies
+from mijnmorris.games.morris.rules import MorrisBoard
+from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.learn.puzzles.goals import forces_pass, solver_for, tables_for
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH
 from mijnmorris.learn.puzzles.themes import HOLD, HOLD_POINTS, MILL, PASSES, WIN, Theme
 from mijnmorris.rules import Board
 from mijnmorris.rules.board import MAX_MOVES
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from mijnmorris.rules.mijnlieff.geometry import SQUARES
-from mijnmorris.rules.morris import MorrisBoard
-from mijnmorris.rules.morris.men import FEWEST_MEN
-from mijnmorris.rules.morris.moves import NOTHING
 
 _LEAST_CHOICE = 6
 """With fewer legal moves the good one is soon found by trying."""

@@ -7,15 +7,15 @@ full stop.
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from mijnmorris.engine.morris.tables.moves import best_moves
-from mijnmorris.engine.morris.tables.values import DRAW, is_loss, is_win, plies
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, Piece
+from mijnmorris.games.morris.engine.tables.moves import best_moves
+from mijnmorris.games.morris.engine.tables.values import DRAW, is_loss, is_win, plies
+from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.learn.puzzles.goals import goal_of, good_moves, solver_for, tables_for
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.themes import HOLD, HOLD_POINTS, MILL, PASSES, WIN, WIN_POINTS
 from mijnmorris.learn.reasons import facts_of
 from mijnmorris.rules import Board, StepKind
-from mijnmorris.rules.mijnlieff import MijnlieffBoard, Piece
-from mijnmorris.rules.morris import MorrisBoard
 
 
 class Tip(NamedTuple):

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from mijnmorris.learn.reasons import mijnlieff, morris
+from mijnmorris.games.mijnlieff.learn import reasons as mijnlieff
+from mijnmorris.games.morris.learn import reasons as morris
 from mijnmorris.rules import Board
 
 Fact = Callable[[Any, int], str | None]

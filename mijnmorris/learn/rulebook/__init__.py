@@ -1,6 +1,7 @@
 """The rules of every game as pages to be read and tried out."""
 
-from mijnmorris.learn.rulebook import mijnlieff, morris
+from mijnmorris.games.mijnlieff.learn import rulebook as mijnlieff
+from mijnmorris.games.morris.learn import rulebook as morris
 from mijnmorris.learn.rulebook.page import Page
 from mijnmorris.rules import Board, GameOptions
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from mijnmorris.rules import GAMES, Board, GameOptions
+from mijnmorris.games import GAMES
+from mijnmorris.rules import Board, GameOptions
 
 OTHER = "*"
 """Stands for every value of an option that is not one of its choices."""

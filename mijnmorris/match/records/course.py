@@ -8,14 +8,15 @@ The protocol knows no options: games are read with the default ones.
 
 import re
 
+from mijnmorris.games import game_named
+from mijnmorris.games.mijnlieff.rules import PASS, MijnlieffOptions
+from mijnmorris.games.mijnlieff.rules.layout import TILE_SIDE, layout_of
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import MOST_GAMES
 from mijnmorris.match.records.record import Record
 from mijnmorris.match.result import Result
-from mijnmorris.rules import Board, InvalidOptionError, MoveError, game_named
+from mijnmorris.rules import Board, InvalidOptionError, MoveError
 from mijnmorris.rules.cells import Cell
-from mijnmorris.rules.mijnlieff import PASS, MijnlieffOptions
-from mijnmorris.rules.mijnlieff.layout import TILE_SIDE, layout_of
 
 _BOARD = re.compile(r"X((?: \d{1,2}){8})")
 _PLACEMENT = re.compile(r"X ([FT]) (\d{1,2}) (\d{1,2}) ([+X@o])")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from mijnmorris.games import game_named
 from mijnmorris.match.players import Player, player_from_words
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import LONGEST_MOVE, MOST_MOVES, MOST_TAGS
@@ -20,7 +21,7 @@ from mijnmorris.match.records.tags import (
 )
 from mijnmorris.match.records.tokens import Kind, Token
 from mijnmorris.match.result import Result
-from mijnmorris.rules import Board, Game, InvalidMoveError, MoveError, Side, game_named
+from mijnmorris.rules import Board, Game, InvalidMoveError, MoveError, Side
 
 _NO_GAME = '; no tag such as [Game "mijnlieff"] says that this is a record of a game played here'
 """Behind what is wrong with the moves of, say, a game of chess."""

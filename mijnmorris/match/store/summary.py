@@ -4,12 +4,13 @@ import sqlite3
 from dataclasses import dataclass
 from datetime import datetime
 
+from mijnmorris.games import game_named
 from mijnmorris.match.players import Player, player_from_words
 from mijnmorris.match.records.cleaning import harmless
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store.schema import IMPORTED
-from mijnmorris.rules import Game, GameOptions, Side, game_named
+from mijnmorris.rules import Game, GameOptions, Side
 
 WINNERS = {"light": Side.LIGHT, "dark": Side.DARK, "draw": None}
 """The winner by the word the database keeps."""

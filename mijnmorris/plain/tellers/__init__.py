@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from mijnmorris.plain.tellers.mijnlieff import MijnlieffTeller
-from mijnmorris.plain.tellers.morris import MorrisTeller
+from mijnmorris.games.mijnlieff.words import MijnlieffTeller
+from mijnmorris.games.morris.words import MorrisTeller
 from mijnmorris.plain.tellers.teller import Teller
 
 TELLERS: dict[str, type[Teller[Any]]] = {"mijnlieff": MijnlieffTeller, "morris": MorrisTeller}

@@ -1,5 +1,7 @@
 """The board on the screen: one widget a board, drawn in one of several ways."""
 
+from mijnmorris.games.mijnlieff.tui.view import MijnlieffView
+from mijnmorris.games.morris.tui.view import MorrisView
 from mijnmorris.tui.board.commands import BOARD_COMMANDS, PIECE_COMMANDS, Command
 from mijnmorris.tui.board.messages import (
     CursorMoved,
@@ -8,8 +10,6 @@ from mijnmorris.tui.board.messages import (
     Refused,
     StepsChanged,
 )
-from mijnmorris.tui.board.mijnlieff import MijnlieffView
-from mijnmorris.tui.board.morris import MorrisView
 from mijnmorris.tui.board.painters import PAINTERS
 from mijnmorris.tui.board.register import VIEWS, board_view
 from mijnmorris.tui.board.view import BoardView

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from mijnmorris.games.mijnlieff.tui.view import MijnlieffView
+from mijnmorris.games.morris.tui.view import MorrisView
 from mijnmorris.rules import Board
-from mijnmorris.tui.board.mijnlieff import MijnlieffView
-from mijnmorris.tui.board.morris import MorrisView
 from mijnmorris.tui.board.view import BoardView
 
 VIEWS: dict[str, type[BoardView]] = {"mijnlieff": MijnlieffView, "morris": MorrisView}

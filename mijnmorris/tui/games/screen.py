@@ -11,12 +11,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import DataTable, Static
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.records import write_records
 from mijnmorris.match.result import Result
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.match.wording import unusual_rules
-from mijnmorris.rules import GAMES
 from mijnmorris.settings.replacing import create_file
 from mijnmorris.tui.ask_text import AskText
 from mijnmorris.tui.base_screen import BaseScreen

@@ -5,10 +5,11 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.lessons import LESSONS, Place
 from mijnmorris.learn.progress import LESSON_PLACES
 from mijnmorris.learn.puzzles.standing import Standings
-from mijnmorris.rules import GAMES, Game
+from mijnmorris.rules import Game
 from mijnmorris.tui.learn.lesson import LessonScreen
 from mijnmorris.tui.learn.practice import PracticeSetupScreen
 from mijnmorris.tui.learn.puzzle import PuzzleScreen

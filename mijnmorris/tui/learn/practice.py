@@ -12,6 +12,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.games import GAMES
 from mijnmorris.learn.practice import (
     PIECES_LEFT,
     Ending,
@@ -23,7 +24,6 @@ from mijnmorris.learn.practice import (
 )
 from mijnmorris.match.match import Match
 from mijnmorris.match.sitting import Sitting
-from mijnmorris.rules import GAMES
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.screen import GameScreen

@@ -9,11 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import DataTable, Static
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.themes import THEMES, Theme
-from mijnmorris.rules import GAMES, Game
+from mijnmorris.rules import Game
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.learn.puzzle import PuzzleScreen

@@ -42,7 +42,7 @@ class Beginnings(BaseScreen):
     def action_own_layout(self) -> None:
         """Open the editor of tiles; the line of layouts takes what comes of it."""
         # With the editor of positions, 40 ms that no start has to wait for.
-        from mijnmorris.tui.editors import tiles
+        from mijnmorris.games.mijnlieff.tui import tiles
 
         field = self.query_one("#option-layout", OptionField)
         field.focus()

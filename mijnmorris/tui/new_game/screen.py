@@ -10,10 +10,11 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 
 from mijnmorris.engine.levels import LEVELS
+from mijnmorris.games import GAMES
 from mijnmorris.learn.rulebook import page_about
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.time_option import CLOCK
-from mijnmorris.rules import GAMES, InvalidOptionError
+from mijnmorris.rules import InvalidOptionError
 from mijnmorris.tui.facts import FACTS
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.line_keys import line_keys

@@ -6,8 +6,8 @@ Nothing of the package but the puzzles themselves is used: no board, solver or t
 from functools import cache
 from typing import TypeVar
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.rules.mijnlieff import MijnlieffOptions
 from tests.rules.reference.mijnlieff import Mijnlieff, name_of, squares_of
 from tests.rules.reference.morris import RINGS, Morris
 

@@ -5,14 +5,14 @@ import re
 
 import pytest
 
-from mijnmorris.engine.morris.tables.tables import Tables
-from mijnmorris.engine.morris.tables.values import DRAW, is_win, plies
+from mijnmorris.games import GAMES
+from mijnmorris.games.morris.engine.tables.tables import Tables
+from mijnmorris.games.morris.engine.tables.values import DRAW, is_win, plies
+from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.learn.puzzles.attempt import Attempt
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.words import how_it_ends, tips, what_is_wrong
-from mijnmorris.rules import GAMES
-from mijnmorris.rules.morris import MorrisBoard
 from tests.learn.puzzles import reference
 
 

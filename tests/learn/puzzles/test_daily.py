@@ -4,11 +4,11 @@ from datetime import date, timedelta
 from itertools import pairwise
 from pathlib import Path
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles.daily import daily_puzzle
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.standing import Standing, Standings
-from mijnmorris.rules import GAMES
 
 TODAY = date(2026, 3, 1)
 

@@ -5,18 +5,19 @@ from itertools import combinations
 
 import pytest
 
-from mijnmorris.engine.mijnlieff.symmetry import symmetries, turn_mask
-from mijnmorris.engine.morris.tables.symmetry import SYMMETRIES, carry
-from mijnmorris.engine.morris.tables.tables import Tables
-from mijnmorris.engine.morris.tables.values import DRAW, is_win
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.engine.symmetry import symmetries, turn_mask
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.morris.engine.tables.symmetry import SYMMETRIES, carry
+from mijnmorris.games.morris.engine.tables.tables import Tables
+from mijnmorris.games.morris.engine.tables.values import DRAW, is_win
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.learn.puzzles.checking import fault_of, moves_of
 from mijnmorris.learn.puzzles.difficulty import Gauge
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.themes import THEMES
-from mijnmorris.rules import GAMES, Outcome
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
+from mijnmorris.rules import Outcome
 from tests.learn.puzzles import reference
 
 EVERY = 12
@@ -173,7 +174,7 @@ def test_a_search_has_to_look_as_deep_as_told(game: str) -> None:
     shallow = [puzzle for puzzle in shipped(game) if puzzle.depth <= deepest]
     for puzzle in shallow[::40]:
         board = puzzle.board()
-        depth = Gauge(puzzle.options).depth(
+        depth = Gauge(puzzle.game, puzzle.options).depth(
             board, moves_of(puzzle, board), bounded=puzzle.theme.bounded, deepest=deepest
         )
         assert depth == puzzle.depth

@@ -11,15 +11,16 @@ import pytest
 import mijnmorris
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.engine.morris.tables.tables import Tables
-from mijnmorris.engine.morris.tables.values import DRAW, is_win, plies
+from mijnmorris.games import game_named
+from mijnmorris.games.mijnlieff.rules import LineScore, MijnlieffBoard, MijnlieffOptions
+from mijnmorris.games.morris.engine.tables.tables import Tables
+from mijnmorris.games.morris.engine.tables.values import DRAW, is_win, plies
+from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.learn.review import Grade, Review, reviewed_moves
 from mijnmorris.learn.review.grades import Value, grade_of
 from mijnmorris.match.records import Record
-from mijnmorris.rules import Board, Side, game_named
-from mijnmorris.rules.mijnlieff import LineScore, MijnlieffBoard, MijnlieffOptions
-from mijnmorris.rules.morris import MorrisBoard
-from tests.engine.mijnlieff.positions import board_after, minimax
+from mijnmorris.rules import Board, Side
+from tests.games.mijnlieff.engine.positions import board_after, minimax
 from tests.learn.scripted import Answers, scripted
 from tests.rules.playing import men_line, morris
 

@@ -5,10 +5,11 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mijnmorris.games import game_named
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.records.writing import WIDTH
-from mijnmorris.rules import GameOptions, Side, game_named
+from mijnmorris.rules import GameOptions, Side
 from tests.match.games import random_match, records
 from tests.rules.playing import ANY_OPTIONS, SEEDS
 

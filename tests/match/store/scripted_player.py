@@ -10,11 +10,11 @@ import sys
 import time
 from pathlib import Path
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.events import Event
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
 from mijnmorris.match.store import Keeper, Selection, Store
-from mijnmorris.rules import GAMES
 
 
 def main(database: str, seed: str, thinking: str, resume: str = "") -> None:

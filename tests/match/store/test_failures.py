@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from mijnmorris.games import game_named
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
 from mijnmorris.match.store import Keeper, Store, StoreError
 from mijnmorris.match.store.schema import APPLICATION, MIGRATIONS
-from mijnmorris.rules import Side, game_named
+from mijnmorris.rules import Side
 from tests.match.games import play_some
 
 NOBODY = 65534

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mijnmorris.games import GAMES, game_named
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.match import Match
@@ -15,7 +16,7 @@ from mijnmorris.match.records import Record
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Series, Tally
 from mijnmorris.match.store import Keeper, Selection, Store
-from mijnmorris.rules import GAMES, GameOptions, Side, game_named
+from mijnmorris.rules import GameOptions, Side
 from tests.match.games import play_some, random_match
 from tests.rules.playing import ANY_OPTIONS, SEEDS
 

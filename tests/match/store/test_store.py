@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 
+from mijnmorris.games import game_named
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record
 from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store import Selection, Store, StoreError
 from mijnmorris.match.store.keeper import Keeper
-from mijnmorris.rules import Side, game_named
+from mijnmorris.rules import Side
 from tests.match.games import records
 
 

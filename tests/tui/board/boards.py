@@ -11,10 +11,10 @@ from textual.geometry import Offset
 from textual.message import Message
 from textual.pilot import Pilot
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions, parse_layout
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.rules import Board
 from mijnmorris.rules.cells import parse_cell
-from mijnmorris.rules.mijnlieff import MijnlieffBoard, MijnlieffOptions, parse_layout
-from mijnmorris.rules.morris import MorrisBoard, MorrisOptions
 from mijnmorris.tui.board import (
     BoardView,
     CursorMoved,

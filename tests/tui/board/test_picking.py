@@ -2,8 +2,8 @@
 
 import pytest
 
+from mijnmorris.games.mijnlieff.rules import PASS, Piece
 from mijnmorris.rules import Step, StepKind
-from mijnmorris.rules.mijnlieff import PASS, Piece
 from mijnmorris.tui.board import MijnlieffView, MoveChosen, Refused, StepsChanged
 from tests.tui.board.boards import Shown, mijnlieff, morris, shown
 

@@ -8,8 +8,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.setup import GameSetup, OpponentKind
-from mijnmorris.rules import GAMES
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.editors.position import PositionEditor

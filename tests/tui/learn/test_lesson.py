@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.lessons import LESSONS, Guide, Place
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.players import Computer
-from mijnmorris.rules import GAMES, Side
+from mijnmorris.rules import Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader

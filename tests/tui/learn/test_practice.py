@@ -5,9 +5,9 @@ import random
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.match.players import Computer, Person
-from mijnmorris.rules.mijnlieff import MijnlieffBoard
-from mijnmorris.rules.morris import MorrisBoard
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.learn.practice import PracticeScreen, PracticeSetupScreen

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
+from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.learn.rulebook import PAGES
-from mijnmorris.rules import GAMES
-from mijnmorris.rules.mijnlieff import MijnlieffOptions
-from mijnmorris.rules.morris import MorrisOptions
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.screen import GameScreen

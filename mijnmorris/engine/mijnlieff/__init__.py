@@ -1,1 +1,0 @@
-"""Mijnlieff for the engine: evaluation, solver and book."""

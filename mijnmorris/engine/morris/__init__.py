@@ -1,1 +1,0 @@
-"""Nine men's morris in the engine: exact endgame tables."""

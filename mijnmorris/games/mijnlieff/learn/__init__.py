@@ -1,0 +1,1 @@
+"""How Mijnlieff is taught: lesson, rulebook, reasons, puzzles, practice."""

@@ -1,0 +1,94 @@
+"""What the rules say of a move of Mijnlieff.
+
+Every function takes the board before the move and leaves it so.
+"""
+
+from mijnmorris.games.mijnlieff.rules import PASS, MijnlieffBoard
+from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES
+from mijnmorris.games.mijnlieff.rules.scoring import lines_of
+from mijnmorris.rules import Side
+
+FEW_SQUARES = 3
+"""How many squares are few enough to be listed."""
+
+
+def forces_pass(board: MijnlieffBoard, move: int) -> str | None:
+    """The opponent holds pieces, and the piece placed leaves no square for them."""
+    if move == PASS:
+        return None
+    board.push(move)
+    forced = board.own_hand != 0 and board.allowed() == 0
+    board.pop()
+    return f"forces {board.turn.other.title} to pass" if forced else None
+
+
+def leaves_only(board: MijnlieffBoard, move: int) -> str | None:
+    """The piece placed leaves the opponent a few of the empty squares."""
+    if move == PASS:
+        return None
+    board.push(move)
+    empty = ALL_SQUARES & ~(board.own | board.opp)
+    left = board.allowed() if board.own_hand else 0
+    board.pop()
+    if left == empty or not 0 < left.bit_count() <= FEW_SQUARES:
+        return None
+    return f"leaves {board.turn.other.title} only {_names(board, left)}"
+
+
+def makes_line(board: MijnlieffBoard, move: int) -> str | None:
+    """The piece placed makes a line, or several, or a line longer."""
+    side = board.turn
+    before = {line.squares for line in board.lines(side)}
+    board.push(move)
+    made = [line for line in board.lines(side) if line.squares not in before]
+    board.pop()
+    if not made:
+        return None
+    if len(made) > 1:
+        return f"makes {len(made)} lines at once, together worth {sum(m.points for m in made)}"
+    (line,) = made
+    ends = f"{board.cell_name(line.squares[0])} to {board.cell_name(line.squares[-1])}"
+    verb = "makes a line" if not _within(before, line.squares) else "lengthens a line"
+    return f"{verb} from {ends}, worth {line.points}"
+
+
+def blocks_line(board: MijnlieffBoard, move: int) -> str | None:
+    """The opponent, who holds a piece, would have scored on the square."""
+    opponent = board.turn.other
+    if move == PASS or board.opp_hand == 0:
+        return None
+    square = move & 15
+    gained = gain(board, opponent, square)
+    if gained == 0:
+        return None
+    points = f"{gained} point{'s' if gained > 1 else ''}"
+    return f"keeps {opponent.title} from scoring {points} on {board.cell_name(square)}"
+
+
+def leaves_one_turn(board: MijnlieffBoard, move: int) -> str | None:
+    """The move is the last piece of its side, and the opponent has the last turn."""
+    board.push(move)
+    is_last = board.is_last_turn()
+    board.pop()
+    return f"leaves {board.turn.other.title} one last turn" if is_last else None
+
+
+FACTS = (forces_pass, makes_line, blocks_line, leaves_only, leaves_one_turn)
+"""What tells most first."""
+
+
+def gain(board: MijnlieffBoard, side: Side, square: int) -> int:
+    """How many points a piece of the side on the empty square would be worth."""
+    owned = board.owned(side) | 1 << square
+    lines = lines_of(board.options.layout, owned, board.options.line4)
+    return sum(line.points for line in lines) - board.score(side)
+
+
+def _within(lines: set[tuple[int, ...]], squares: tuple[int, ...]) -> bool:
+    """Whether one of the lines is part of the squares."""
+    return any(set(line) <= set(squares) for line in lines)
+
+
+def _names(board: MijnlieffBoard, mask: int) -> str:
+    names = sorted(board.cell_name(square) for square in range(16) if mask >> square & 1)
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))

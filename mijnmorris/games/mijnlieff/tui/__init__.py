@@ -1,0 +1,1 @@
+"""How Mijnlieff looks on the screen."""

@@ -1,0 +1,139 @@
+"""What line mode says of Mijnlieff."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from mijnmorris.games.mijnlieff.rules import PASS, Line, MijnlieffBoard, Piece
+from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
+from mijnmorris.match.wording import counted
+from mijnmorris.plain.tellers.teller import Teller
+from mijnmorris.plain.words import listed
+from mijnmorris.rules import Side
+
+_DEMANDS = {
+    Piece.STRAIGHT: "must stay in its row or column",
+    Piece.DIAGONAL: "must go to a diagonal through it",
+    Piece.PUSHER: "may not touch it",
+    Piece.PULLER: "must touch it",
+}
+
+_FEW = 6
+"""So many squares are named; more are only counted."""
+
+
+class MijnlieffTeller(Teller[MijnlieffBoard]):
+    """Pieces, the squares they leave, and lines."""
+
+    example: ClassVar[str] = "Sb2"
+    notation: ClassVar[str] = (
+        "a move is the letter of a piece and a square, such as Sb2, or pass; "
+        "S is a Straight, D a Diagonal, P a Pusher, L a Puller"
+    )
+
+    def last_move(self, board: MijnlieffBoard) -> list[str]:
+        """Which piece went where, where the other may go now, and lines made by it."""
+        side, move = board.turn.other, board.moves_played()[-1]
+        if move == PASS:
+            told = [self._told(self.names.does(side, "pass"), self._after_pass(board))]
+        else:
+            piece, square = Piece(move >> 4), move & 15
+            act = f"{self.names.does(side, 'place')} a {piece.title} on {board.cell_name(square)}"
+            told = [self._told(act, self._demand(board, piece))]
+            if lines := [line for line in board.lines(side) if square in line.squares]:
+                told.append(self._lines_made(board, side, lines))
+        return told
+
+    def _told(self, act: str, consequence: str) -> str:
+        return f"{act}; {consequence}" if consequence else act
+
+    def _demand(self, board: MijnlieffBoard, piece: Piece) -> str:
+        """What a piece just placed asks of the player to move."""
+        if board.outcome() is not None:
+            return ""
+        who = self.names.who(board.turn)
+        allowed = self.cells_of(board, board.allowed())
+        if not allowed:
+            return f"that leaves no square, so {who} must pass"
+        left = counted(len(allowed), "square") if len(allowed) > _FEW else listed(allowed)
+        if len(allowed) == 1:
+            left = f"only {left}"
+        return f"{who} {_DEMANDS[piece]}, which leaves {left}"
+
+    def _after_pass(self, board: MijnlieffBoard) -> str:
+        if board.outcome() is not None:
+            return ""
+        who = self.names.who(board.turn)
+        if not board.allowed():
+            return f"{who} must pass, too"
+        binder = board.binder()
+        if binder is None:
+            return f"{who} may go to any empty square"
+        _, piece, square = binder
+        stays = self.names.does(board.turn, "stay")
+        return f"{stays} bound by the {piece.title} on {board.cell_name(square)}"
+
+    def _lines_made(self, board: MijnlieffBoard, side: Side, lines: list[Line]) -> str:
+        made = listed(self._line(board, line) for line in lines)
+        points = counted(board.score(side), "point")
+        return f"that makes {made}; {self.names.does(side, 'have')} {points}"
+
+    def _line(self, board: MijnlieffBoard, line: Line) -> str:
+        squares = " ".join(map(board.cell_name, line.squares))
+        return f"the line {squares}, worth {line.points}"
+
+    def legal(self, board: MijnlieffBoard) -> list[str]:
+        """The squares and the types of piece; each goes with each."""
+        who = self.names.who(board.turn)
+        if not board.allowed():
+            return [f"{who} must pass; type pass"]
+        allowed, empty = board.allowed(), ALL_SQUARES & ~(board.own | board.opp)
+        squares = self.cells_of(board, allowed)
+        where = "any empty square" if allowed == empty else listed(squares, "or")
+        pieces = [piece.title for piece in Piece if board.in_hand(board.turn, piece)]
+        return [
+            f"{who} may go to {where}, {counted(len(squares), 'square')}, "
+            f"with a {listed(pieces, 'or')}"
+        ]
+
+    def hand(self, board: MijnlieffBoard, side: Side) -> str:
+        """How many of each type the side holds."""
+        held = [
+            counted(count, piece.title) if (count := board.in_hand(side, piece)) else ""
+            for piece in Piece
+        ]
+        return f"{self.names.does(side, 'hold')} {listed(list(filter(None, held)) or ['nothing'])}"
+
+    def score(self, board: MijnlieffBoard, side: Side) -> str:
+        """The points and the lines they come from."""
+        points = counted(board.score(side), "point")
+        lines = [self._line(board, line) for line in board.lines(side)]
+        return f"{self.names.does(side, 'have')} {points}" + (
+            f": {'; '.join(lines)}" if lines else ""
+        )
+
+    def pieces(self, board: MijnlieffBoard, side: Side) -> str:
+        """The squares of each type of the side's pieces."""
+        squares: dict[Piece, list[str]] = {}
+        for index in self.indices_of(board, board.owned(side)):
+            squares.setdefault(Piece(board.kind_at(index)), []).append(board.cell_name(index))
+        told = [f"{piece.title} on {listed(squares[piece])}" for piece in Piece if piece in squares]
+        return f"{self.names.owner(side)} pieces: {'; '.join(told) or 'none on the board'}"
+
+    def cell(self, board: MijnlieffBoard, index: int) -> str:
+        """Whose piece stands on the square and of which type."""
+        standing = board.piece_at(index)
+        if standing is None:
+            return ""
+        side, piece = standing
+        return f"{self.names.owner(side)} {piece.title}"
+
+    def line_names(self, board: MijnlieffBoard) -> Iterator[tuple[str, tuple[int, ...]]]:
+        """Rows, columns and diagonals of three squares or more."""
+        for run in geometry_of(board.options.layout).runs:
+            first, last = board.cells[run[0]], board.cells[run[-1]]
+            if first.row == last.row:
+                yield f"row {first.row + 1}", run
+            elif first.column == last.column:
+                yield f"column {first.name[0]}", run
+            else:
+                yield "diagonal", run

@@ -1,0 +1,1 @@
+"""What the engine knows of nine men's morris: evaluation and exact endgame tables."""

@@ -1,0 +1,1 @@
+"""How nine men's morris is taught: lesson, rulebook, reasons, puzzles, practice."""

@@ -1,0 +1,133 @@
+"""What the rules say of a move of nine men's morris.
+
+Every function takes the board before the move and leaves it so.
+"""
+
+from collections.abc import Iterator
+
+from mijnmorris.games.morris.rules import MorrisBoard
+from mijnmorris.games.morris.rules.board import closes_mill, mill_points
+from mijnmorris.games.morris.rules.geometry import (
+    ALL_POINTS,
+    LINE_MASKS,
+    LINES,
+    NEIGHBOURS,
+    POINTS,
+)
+from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.rules import Side
+
+FEW_MOVES = 3
+"""How many ways to move are few."""
+
+
+def closes(board: MorrisBoard, move: int) -> str | None:
+    """The move closes a mill, or two, and takes a man if there is one."""
+    target, origin, taken = _parts(move)
+    men = board.own & ~_bit(origin) | _bit(target)
+    mills = [
+        line
+        for line, mask in zip(LINES, LINE_MASKS, strict=True)
+        if target in line and men & mask == mask
+    ]
+    if not mills:
+        return None
+    what = "two mills at once" if len(mills) > 1 else f"the mill {_line(board, mills[0])}"
+    if taken == NOTHING:
+        return f"closes {what}"
+    return f"takes the man on {board.cell_name(taken)} with {what}"
+
+
+def blocks_mill(board: MorrisBoard, move: int) -> str | None:
+    """The opponent, were it to move instead, could close a mill on the point."""
+    target = move & 31
+    if not closing_points(board, board.turn.other) >> target & 1:
+        return None
+    return f"blocks a mill of {board.turn.other.title}'s on {board.cell_name(target)}"
+
+
+def runs_mill(board: MorrisBoard, move: int) -> str | None:
+    """A man can then go to and fro between two points and close a mill on either.
+
+    Its side has placed all its men, one of the two mills is closed, and no such pair of
+    points was there before.
+    """
+    side = board.turn
+    before = set(_running(board.own, board.opp)) if board.own_hand == 0 else set()
+    board.push(move)
+    runs = board.in_hand(side) == 0 and board.outcome() is None
+    found = set(_running(board.opp, board.own)) - before if runs else set()
+    board.pop()
+    if not found:
+        return None
+    here, there = sorted(map(board.cell_name, min(found)))
+    return f"opens a running mill between {here} and {there}"
+
+
+def threatens(board: MorrisBoard, move: int) -> str | None:
+    """Were the side to move again, it could close a mill where it could not before."""
+    side = board.turn
+    before = closing_points(board, side)
+    board.push(move)
+    found = 0 if board.outcome() else closing_points(board, side) & ~before
+    board.pop()
+    names = [board.cell_name(point) for point in range(POINTS) if found >> point & 1]
+    if not names:
+        return None
+    if len(names) == 1:
+        return f"threatens to close a mill on {names[0]}"
+    return f"threatens mills on {len(names)} points at once"
+
+
+def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
+    """The opponent has few ways left to move a man."""
+    board.push(move)
+    ways = {answer & 1023 for answer in board.legal_moves} if board.own_hand == 0 else set()
+    board.pop()
+    if not 0 < len(ways) <= FEW_MOVES:
+        return None
+    moves = "a single move" if len(ways) == 1 else f"only {len(ways)} moves"
+    return f"leaves {board.turn.other.title} {moves}"
+
+
+FACTS = (closes, runs_mill, blocks_mill, threatens, leaves_few_moves)
+"""What tells most first."""
+
+
+def closing_points(board: MorrisBoard, side: Side) -> int:
+    """The empty points on which the side could close a mill if it were to move, as a mask."""
+    men = board.men(side)
+    empty = ALL_POINTS & ~(board.own | board.opp)
+    if board.in_hand(side):
+        return empty & mill_points(men)
+    found = 0
+    for origin in range(POINTS):
+        if men >> origin & 1:
+            reached = empty if board.flies(side) else empty & NEIGHBOURS[origin]
+            found |= reached & mill_points(men & ~(1 << origin))
+    return found
+
+
+def _running(men: int, enemies: int) -> Iterator[tuple[int, int]]:
+    """Pairs of neighbouring points, one with a man in a mill, that a step makes another mill."""
+    for point in range(POINTS):
+        others = men & ~(1 << point)
+        if not men >> point & 1 or not closes_mill(others, point):
+            continue
+        for other in range(POINTS):
+            is_free = NEIGHBOURS[point] >> other & 1 and not (men | enemies) >> other & 1
+            if is_free and closes_mill(others, other):
+                yield min(point, other), max(point, other)
+
+
+def _parts(move: int) -> tuple[int, int, int]:
+    """The point the move goes to, the one it comes from, the one whose man it takes."""
+    return move & 31, move >> 5 & 31, move >> 10
+
+
+def _bit(point: int) -> int:
+    return 0 if point == NOTHING else 1 << point
+
+
+def _line(board: MorrisBoard, line: tuple[int, int, int]) -> str:
+    return "-".join(sorted(map(board.cell_name, line)))

@@ -1,0 +1,89 @@
+"""A position of nine men's morris while it is set up: the phase follows from the hands."""
+
+from dataclasses import replace
+from typing import Any, ClassVar, Self
+
+from mijnmorris.games.morris.rules.board import MorrisBoard
+from mijnmorris.games.morris.rules.fen import State, read
+from mijnmorris.games.morris.rules.men import MEN
+from mijnmorris.games.morris.rules.options import MorrisOptions
+from mijnmorris.rules.arrangement import Arrangement, Counter
+from mijnmorris.rules.errors import InvalidPositionError
+from mijnmorris.rules.options import GameOptions
+from mijnmorris.rules.outcome import Side
+
+HAND, QUIET = "hand", "quiet"
+
+
+class MorrisArrangement(Arrangement):
+    """Men on points and in hand, and the count of moves without a mill.
+
+    Both sides place in turn, so one number says what is in both hands: Dark's men, as
+    Light has as many, or one less after placing first.
+    """
+
+    kinds: ClassVar[int] = 1
+    binds: ClassVar[bool] = False
+
+    options: MorrisOptions
+    state: State
+
+    @classmethod
+    def of(cls, line: str, options: GameOptions) -> Self:
+        assert isinstance(options, MorrisOptions)
+        MorrisBoard.from_position(line, options)  # may be refused by the options
+        return cls(options, read(line))
+
+    @property
+    def board(self) -> MorrisBoard:
+        return MorrisBoard.from_state(self.state, self.options)
+
+    def with_turn(self, side: Side) -> Self:
+        return self._with(turn=side, hands=_hands(self.state.hands[Side.DARK], side))
+
+    def standing(self, cell: int) -> tuple[Side, int] | None:
+        side = self.board.man_at(cell)
+        return None if side is None else (side, 0)
+
+    def put(self, cell: int, side: Side, kind: int) -> Self:
+        bit, men, turn = 1 << cell, self.state.men, self.state.turn
+        light, dark = (men[owner] | bit if owner is side else men[owner] & ~bit for owner in Side)
+        # A man on the board is no longer in hand, as soon as there would be too many.
+        most = min(MEN - light.bit_count() + int(turn), MEN - dark.bit_count())
+        in_hand = max(min(self.state.hands[Side.DARK], most), 0)
+        return self._with(men=(light, dark), hands=_hands(in_hand, turn))
+
+    def remove(self, cell: int) -> Self:
+        light, dark = (men & ~(1 << cell) for men in self.state.men)
+        return self._with(men=(light, dark))
+
+    def clear(self) -> Self:
+        return self._with(men=(0, 0), hands=(0, 0), quiet=0, move_number=1)
+
+    def counters(self) -> tuple[Counter, ...]:
+        state = self.state
+        in_hand = state.hands[Side.DARK]
+        # Only moves of the moving phase count, and only where a draw comes of them.
+        most = 0 if in_hand else max(2 * self.options.draw_after, state.quiet)
+        return (
+            Counter(HAND, "In hand", "how many men Dark has yet to place", in_hand, MEN),
+            Counter(QUIET, "Quiet", "moves since a mill was last formed", state.quiet, most),
+        )
+
+    def with_counter(self, name: str, value: int) -> Self:
+        if name == QUIET:
+            return self._with(quiet=value)
+        quiet = 0 if value else self.state.quiet
+        return self._with(hands=_hands(value, self.turn), quiet=quiet)
+
+    def with_last(self, cell: int) -> Self:
+        raise InvalidPositionError("no man binds the opponent in this game")
+
+    def _with(self, **changes: Any) -> Self:
+        """A change ends what a line of a finished game said."""
+        return replace(self, state=replace(self.state, **{"over": False, **changes}))
+
+
+def _hands(dark: int, turn: Side) -> tuple[int, int]:
+    """Light's and Dark's men in hand, given Dark's and who is to place."""
+    return (max(dark - 1, 0) if turn is Side.DARK else dark), dark

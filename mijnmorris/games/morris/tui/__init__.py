@@ -1,0 +1,1 @@
+"""How nine men's morris looks on the screen."""

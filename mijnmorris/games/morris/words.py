@@ -1,0 +1,120 @@
+"""What line mode says of nine men's morris."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from mijnmorris.games.morris.rules import LINES, MorrisBoard
+from mijnmorris.games.morris.rules.geometry import NEIGHBOURS
+from mijnmorris.match.wording import counted
+from mijnmorris.plain.tellers.teller import Teller
+from mijnmorris.plain.words import listed
+from mijnmorris.rules import Side, StepKind
+
+
+class MorrisTeller(Teller[MorrisBoard]):
+    """Men, mills, and what is left of both sides."""
+
+    example: ClassVar[str] = "d2"
+    notation: ClassVar[str] = (
+        "a move is d2 to place a man, d2-d3 to move one, and x with the man to take behind it, "
+        "as in d2xa1 or d2-d3xa1"
+    )
+
+    def last_move(self, board: MorrisBoard) -> list[str]:
+        """Which man went where, the mill it closed, the man it took, and what that changes."""
+        side, names = board.turn.other, self.names
+        picks = {step.kind: step.value for step in board.steps(board.moves_played()[-1])}
+        target = picks.get(StepKind.TO, picks.get(StepKind.PLACE, 0))
+        acts = [self._way(board, picks, target), *self._closing(board, side, target)]
+        if StepKind.TAKE in picks:
+            taken = board.cell_name(picks[StepKind.TAKE])
+            acts.append(f"{names.verb(side, 'take')} {names.owner(side.other)} man on {taken}")
+        told = [f"{names.who(side)} {listed(acts)}"]
+        if StepKind.PLACE in picks and not board.placing:
+            told.append("all men are placed; from now on they move along the lines")
+        if StepKind.TAKE in picks and board.outcome() is None:
+            told.append(self._what_is_left(board, side.other))
+        return told
+
+    def _way(self, board: MorrisBoard, picks: dict[StepKind, int], target: int) -> str:
+        side, there = board.turn.other, board.cell_name(target)
+        if StepKind.PLACE in picks:
+            return f"{self.names.verb(side, 'place')} a man on {there}"
+        origin = picks[StepKind.FROM]
+        verb = "move" if NEIGHBOURS[origin] >> target & 1 else "fly"
+        return f"{self.names.verb(side, verb)} from {board.cell_name(origin)} to {there}"
+
+    def _closing(self, board: MorrisBoard, side: Side, target: int) -> list[str]:
+        mills = [self._mill(board, mill) for mill in board.mills(side) if target in mill]
+        if not mills:
+            return []
+        noun = "mill" if len(mills) == 1 else "mills"
+        return [f"{self.names.verb(side, 'close')} the {noun} {' and '.join(mills)}"]
+
+    def _mill(self, board: MorrisBoard, mill: tuple[int, ...]) -> str:
+        return " ".join(map(board.cell_name, _in_order(board, mill)))
+
+    def _what_is_left(self, board: MorrisBoard, side: Side) -> str:
+        left = board.men_on_board(side) + board.in_hand(side)
+        flies = " and may fly" if board.flies(side) else ""
+        return f"{self.names.does(side, 'have')} {counted(left, 'man', 'men')} left{flies}"
+
+    def legal(self, board: MorrisBoard) -> list[str]:
+        """Where men may be placed or moved, and what closes a mill."""
+        ways: dict[int | None, set[str]] = {}
+        closing: dict[str, list[str]] = {}
+        for move in board.legal_moves:
+            picks = {step.kind: step.value for step in board.steps(move)}
+            target = picks.get(StepKind.TO, picks.get(StepKind.PLACE, 0))
+            ways.setdefault(picks.get(StepKind.FROM), set()).add(board.cell_name(target))
+            if StepKind.TAKE in picks:
+                way, _, taken = board.text(move).partition("x")
+                closing.setdefault(way, []).append(taken)
+        told = [self._ways(board, origin, targets) for origin, targets in ways.items()]
+        return sorted(told) + [
+            f"{way} closes a mill and takes {listed(sorted(taken), 'or')}"
+            for way, taken in sorted(closing.items())
+        ]
+
+    def _ways(self, board: MorrisBoard, origin: int | None, targets: set[str]) -> str:
+        who, where = self.names.who(board.turn), listed(sorted(targets), "or")
+        if origin is None:
+            return f"{who} may place a man on any empty point: {where}"
+        return f"from {board.cell_name(origin)} to {where}"
+
+    def hand(self, board: MorrisBoard, side: Side) -> str:
+        """How many men the side has yet to place."""
+        in_hand = board.in_hand(side)
+        number = counted(in_hand, "man", "men") if in_hand else "no men"
+        return f"{self.names.does(side, 'have')} {number} in hand"
+
+    def score(self, board: MorrisBoard, side: Side) -> str:
+        """Men on the board and lost, and closed mills."""
+        on_board = counted(board.men_on_board(side), "man", "men")
+        mills = [self._mill(board, mill) for mill in board.mills(side)]
+        parts = [f"{self.names.does(side, 'have')} {on_board} on the board"]
+        if board.placing:
+            parts.append(f"{board.in_hand(side)} in hand")
+        parts.append(f"{board.lost(side)} lost")
+        if mills:
+            parts.append(f"{counted(len(mills), 'mill')}: {' and '.join(mills)}")
+        return ", ".join(parts)
+
+    def pieces(self, board: MorrisBoard, side: Side) -> str:
+        """Where the side's men stand."""
+        points = self.cells_of(board, board.men(side))
+        return f"{self.names.owner(side)} men: {listed(points or ['none on the board'])}"
+
+    def cell(self, board: MorrisBoard, index: int) -> str:
+        """Whose man stands on the point."""
+        side = board.man_at(index)
+        return "" if side is None else f"{self.names.owner(side)} man"
+
+    def line_names(self, board: MorrisBoard) -> Iterable[tuple[str, tuple[int, ...]]]:
+        """The sixteen lines of three points."""
+        return (("line", _in_order(board, line)) for line in LINES)
+
+
+def _in_order(board: MorrisBoard, line: tuple[int, ...]) -> tuple[int, ...]:
+    """The points from left to right, or from the lowest up."""
+    return tuple(sorted(line, key=board.cells.__getitem__))

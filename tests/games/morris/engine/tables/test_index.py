@@ -1,0 +1,64 @@
+"""The numbering of positions, and the symmetries it rests on."""
+
+from itertools import combinations
+from math import comb
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mijnmorris.games.morris.engine.tables.combinations import masks
+from mijnmorris.games.morris.engine.tables.index import PositionIndex, positions
+from mijnmorris.games.morris.engine.tables.symmetry import PERMUTATIONS, SYMMETRIES, carry
+from mijnmorris.games.morris.rules.geometry import LINE_MASKS, NEIGHBOURS, POINTS
+from tests.games.morris.engine.tables.positions import random_masks
+
+INDICES = {
+    men: PositionIndex(*men) for men in [(3, 3), (3, 4), (4, 3), (4, 4), (3, 5), (5, 3), (5, 4)]
+}
+
+
+def test_the_symmetries_are_sixteen_and_keep_lines_and_steps() -> None:
+    assert len(set(PERMUTATIONS)) == SYMMETRIES
+    for symmetry, permutation in enumerate(PERMUTATIONS):
+        assert {carry(line, symmetry) for line in LINE_MASKS} == set(LINE_MASKS)
+        for point in range(POINTS):
+            assert carry(NEIGHBOURS[point], symmetry) == NEIGHBOURS[permutation[point]]
+
+
+def test_masks_are_all_the_sets_of_their_size_in_rising_order() -> None:
+    sets = [sum(1 << point for point in points) for points in combinations(range(10), 4)]
+    assert list(masks(4, 10)) == sorted(sets)
+
+
+def test_the_index_of_three_against_three_is_a_bijection() -> None:
+    index = INDICES[3, 3]
+    covered = used = 0
+    for number in range(index.size):
+        if index.set_up(number):
+            assert index.index(index.own, index.opp) == number
+            used += 1
+            covered += index.orbit
+    # All 3-3 positions are images of the used numbers' positions, no two of which are alike.
+    assert covered == comb(24, 3) * comb(21, 3)
+    assert used == positions(3, 3) == 169_626
+
+
+@pytest.mark.parametrize("men", INDICES)
+def test_a_number_leads_back_to_a_symmetric_position(men: tuple[int, int]) -> None:
+    index = INDICES[men]
+    for own, opp in random_masks(*men, count=200, seed=1):
+        number = index.index(own, opp)
+        assert number < index.size
+        assert index.set_up(number)
+        images = {(carry(own, way), carry(opp, way)) for way in range(SYMMETRIES)}
+        assert (index.own, index.opp) in images
+        assert index.orbit == len(images)
+
+
+@given(st.sampled_from(sorted(INDICES)), st.integers(0, 2**32))
+def test_symmetric_positions_have_the_same_number(men: tuple[int, int], seed: int) -> None:
+    [(own, opp)] = random_masks(*men, count=1, seed=seed)
+    index = INDICES[men]
+    numbers = {index.index(carry(own, way), carry(opp, way)) for way in range(SYMMETRIES)}
+    assert len(numbers) == 1
