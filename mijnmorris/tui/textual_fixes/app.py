@@ -105,7 +105,7 @@ class PatchedApp(App[ReturnType]):
     def action_suspend_process(self) -> None:
         """Stop and give the terminal to the shell, where there is one to bring it back."""
         if self._driver is not None and not self._driver.can_suspend:
-            self.notify("There is no shell to go back to, so this cannot be suspended.")
+            self.notify("There is no shell to go back to here.", severity="warning")
         else:
             super().action_suspend_process()
 
