@@ -68,8 +68,11 @@ class LazyGroup(click.Group):
         except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except Exception as error:
+            from mijnmorris.rules.errors import ClashingGamesError
             from mijnmorris.settings.faults import keep_fault
 
+            if isinstance(error, ClashingGamesError):
+                raise click.ClickException(str(error)) from error
             raise click.ClickException(keep_fault(error)) from error
 
 

@@ -7,13 +7,13 @@ from mijnmorris.learn.hints import Hint
 from mijnmorris.match.events import (
     DrawDeclined,
     DrawOffered,
+    EndTakenBack,
     Event,
     MatchEnded,
     MovePlayed,
     MovesTakenBack,
 )
 from mijnmorris.match.naming import capital
-from mijnmorris.match.notices import notices
 from mijnmorris.match.opponent import Opponent
 from mijnmorris.match.players import Computer
 from mijnmorris.match.sitting import Sitting
@@ -144,10 +144,13 @@ class GameTalk(GameTelling):
         match event:
             case MovePlayed():
                 self.say_last_move()
-                self.talk.say_all(notices(self.match.board))
+                self.talk.say_all(self.words.notices(self.match.board))
             case MovesTakenBack(count):
                 self.opponent.forget()
                 self.talk.say(f"{counted(count, 'move')} taken back")
+                self.say_what_to_do()
+            case EndTakenBack():
+                self.talk.say("the game goes on")
                 self.say_what_to_do()
             case DrawOffered(side):
                 self.talk.say(f"{self.names.does(side, 'offer')} a draw")

@@ -57,6 +57,7 @@ def run(
     talk.say_all(settings.complaints)
     store = _opened(talk, games)
     engine = EngineClient()
+    engine.on_notice = talk.say
     with EndSignals() as signals:
         lot = lot or random.Random()
         context = Context(talk, engine, signals, lot, settings.settings, setup, keep, store)

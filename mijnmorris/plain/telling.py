@@ -2,14 +2,12 @@
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import opponents, series_score, time_left
-from mijnmorris.match.notices import notices
 from mijnmorris.match.players import Computer
 from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.match.wording import counted
+from mijnmorris.match.words import Names, words_of
 from mijnmorris.plain.talk import Talk
-from mijnmorris.plain.tellers import TELLERS
-from mijnmorris.plain.words import Names
 from mijnmorris.rules import Side
 
 
@@ -24,7 +22,7 @@ class GameTelling:
         """Tell of the game of that sitting from now on."""
         self.sitting = sitting
         self.names = Names(self.match.players)
-        self.teller = TELLERS[self.match.game.name](self.names)
+        self.words = words_of(self.match.game)(self.names)
 
     @property
     def match(self) -> Match:
@@ -61,7 +59,9 @@ class GameTelling:
             special.append(f"clock: {match.clock.control}")
         if special:
             self.talk.say(f"special rules; {'; '.join(special)}")
-        self.talk.say(f"write a move, such as {self.teller.example}, or help for all else")
+        self.talk.say_all(self.words.shape(match.board))
+        if example := self.words.example(match.board):
+            self.talk.say(f"write a move, such as {example}, or help for everything else")
         if match.position is not None:
             self.talk.say("the game begins from a position; describe tells the board")
         if match.moves:
@@ -72,7 +72,7 @@ class GameTelling:
 
     def say_last_move(self) -> None:
         """Say what the last move did."""
-        self.talk.say_all(self.teller.last_move(self.match.board))
+        self.talk.say_all(self.words.last_move(self.match.board))
 
     def say_what_to_do(self) -> None:
         """Say whose turn it is and what they have to do, or how the game ended."""
@@ -82,13 +82,13 @@ class GameTelling:
             return
         turn = f"{self.names.owner(match.board.turn)} turn"
         duty = self.names.renamed(match.board.duty().reason)
-        self.talk.say("; ".join([f"{turn}: {duty}", *notices(match.board)]))
+        self.talk.say("; ".join([f"{turn}: {duty}", *self.words.notices(match.board)]))
 
     def say_standing(self) -> None:
         """Say how both sides stand, in the series and on the clock, too."""
         match = self.match
         for side in Side:
-            self.talk.say(self.teller.score(match.board, side))
+            self.talk.say(self.words.score(match.board, side))
         if score := series_score(self.sitting.series):
             self.talk.say(f"series: {', '.join(f'{name} {points}' for name, points in score)}")
         if match.clock is not None:
@@ -103,4 +103,5 @@ class GameTelling:
             f"the game is over: {verdict(self.match, result, ' to ')}, {reason(self.match, result)}"
         )
         self.say_standing()
-        self.talk.say("type rematch, new, undo, save and a file name, or quit")
+        undo = "undo, " if self.match.can_undo else ""
+        self.talk.say(f"type rematch, new, {undo}save and a file name, or quit")

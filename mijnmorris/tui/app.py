@@ -114,6 +114,7 @@ class MijnmorrisApp(PatchedApp[None]):
         """What was chosen last."""
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.engine = engine or EngineClient()
+        self.engine.on_notice = self.warn
         self.lot = lot or random.Random()
         self.composition: Composition | None = None
         """The layout being composed, once there is one."""
@@ -372,7 +373,10 @@ class MijnmorrisApp(PatchedApp[None]):
         self, game: Game, in_force: GameOptions | None = None, page: str | None = None
     ) -> None:
         """Show the rules of the game, from that page on; options in force are named."""
-        self.push_screen(screens.RulesScreen(game, in_force, page))
+        if "rulebook" in game.parts:
+            self.push_screen(screens.RulesScreen(game, in_force, page))
+        else:
+            self.warn(f"{game.title} brings no rules to read")
 
     def open_statistics(self) -> None:
         """Show what the stored games say together."""

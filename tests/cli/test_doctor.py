@@ -1,13 +1,14 @@
 """The command that looks at the terminal and the installation."""
 
 import json
+import sys
 from importlib import import_module
 
 import pytest
 from click.testing import CliRunner
 
-from mijnmorris.cli.findings.installation import hot_modules
 from mijnmorris.cli.main import main
+from mijnmorris.engine.identity import hot_modules
 from mijnmorris.settings.faults import keep_fault
 from mijnmorris.settings.paths import tables_path
 from tests.cli.home import Home, home
@@ -30,7 +31,28 @@ def test_tells_whether_the_engine_is_compiled() -> None:
         assert file is not None
         assert compiled == (not file.endswith(".py"))
     found = examine()["engine"]["found"]
-    assert (found == "compiled") == all(modules.values())
+    assert found.startswith("compiled, ") == all(modules.values())
+    assert found.startswith("interpreted, ") == (not any(modules.values()))
+
+
+@pytest.mark.parametrize(
+    ("program", "sentence"),
+    [
+        ("print('error the engine cannot run, a fault'); exit(1)", "cannot run, a fault"),
+        ("raise ImportError('no module named click')", "no module named click"),
+        ("exit(3)", "it says nothing"),
+        ("print('noise')", "not an identity: 'noise'"),
+    ],
+)
+def test_an_engine_that_does_not_run_is_found(
+    monkeypatch: pytest.MonkeyPatch, program: str, sentence: str
+) -> None:
+    command = (sys.executable, "-P", "-c", program)
+    findings = import_module("mijnmorris.cli.findings.installation")
+    monkeypatch.setattr(findings, "ENGINE_COMMAND", command)
+    engine = examine()["engine"]
+    assert engine["found"] == "does not run"
+    assert sentence in engine["advice"]
 
 
 def test_table_tells_everything_with_headings(home: Home) -> None:

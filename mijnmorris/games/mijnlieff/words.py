@@ -1,13 +1,12 @@
-"""What line mode says of Mijnlieff."""
+"""What is said of Mijnlieff."""
 
 from collections.abc import Iterator
 from typing import ClassVar
 
-from mijnmorris.games.mijnlieff.rules import PASS, Line, MijnlieffBoard, Piece
+from mijnmorris.games.mijnlieff.rules import PASS, Line, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
-from mijnmorris.match.wording import counted
-from mijnmorris.plain.tellers.teller import Teller
-from mijnmorris.plain.words import listed
+from mijnmorris.match.wording import counted, listed
+from mijnmorris.match.words import Words
 from mijnmorris.rules import Side
 
 _DEMANDS = {
@@ -21,14 +20,24 @@ _FEW = 6
 """So many squares are named; more are only counted."""
 
 
-class MijnlieffTeller(Teller[MijnlieffBoard]):
+class MijnlieffWords(Words[MijnlieffBoard]):
     """Pieces, the squares they leave, and lines."""
 
-    example: ClassVar[str] = "Sb2"
     notation: ClassVar[str] = (
         "a move is the letter of a piece and a square, such as Sb2, or pass; "
         "S is a Straight, D a Diagonal, P a Pusher, L a Puller"
     )
+
+    @staticmethod
+    def notices(board: MijnlieffBoard) -> list[str]:
+        """That this is the last turn."""
+        return ["the last turn of the game"] if board.is_last_turn() else []
+
+    @staticmethod
+    def sign(board: MijnlieffBoard, index: int) -> str:
+        """The letter of the type, a capital for Light."""
+        letter = Piece(board.kind_at(index)).letter
+        return letter if board.owner_at(index) is Side.LIGHT else letter.lower()
 
     def last_move(self, board: MijnlieffBoard) -> list[str]:
         """Which piece went where, where the other may go now, and lines made by it."""
@@ -88,7 +97,8 @@ class MijnlieffTeller(Teller[MijnlieffBoard]):
             return [f"{who} must pass; type pass"]
         allowed, empty = board.allowed(), ALL_SQUARES & ~(board.own | board.opp)
         squares = self.cells_of(board, allowed)
-        where = "any empty square" if allowed == empty else listed(squares, "or")
+        is_any = allowed == empty and not self.names_all_cells(board)
+        where = "any empty square" if is_any else listed(squares, "or")
         pieces = [piece.title for piece in Piece if board.in_hand(board.turn, piece)]
         return [
             f"{who} may go to {where}, {counted(len(squares), 'square')}, "
@@ -118,6 +128,10 @@ class MijnlieffTeller(Teller[MijnlieffBoard]):
             squares.setdefault(Piece(board.kind_at(index)), []).append(board.cell_name(index))
         told = [f"{piece.title} on {listed(squares[piece])}" for piece in Piece if piece in squares]
         return f"{self.names.owner(side)} pieces: {'; '.join(told) or 'none on the board'}"
+
+    def names_all_cells(self, board: MijnlieffBoard) -> bool:
+        """Whether the board is not the usual square."""
+        return board.options.layout != MijnlieffOptions().layout
 
     def cell(self, board: MijnlieffBoard, index: int) -> str:
         """Whose piece stands on the square and of which type."""

@@ -8,7 +8,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 
-from mijnmorris.learn.lessons import LESSONS, Guide, Place
+from mijnmorris.learn.guide import Guide, Place
+from mijnmorris.learn.lesson import lesson_of
 from mijnmorris.learn.progress import LESSON_PLACES
 from mijnmorris.learn.rulebook import page_now
 from mijnmorris.match.match import Match
@@ -64,7 +65,9 @@ class LessonScreen(BaseScreen):
         super().__init__()
         self._game = game
         self._second_press = SecondPress()
-        self.guide = Guide(LESSONS[game.name], place)
+        lesson = lesson_of(game)
+        assert lesson is not None
+        self.guide = Guide(lesson, place)
         # Only for the names and numbers beside the board.
         self._match = Match(game, game.options(), (Person("you"), Person()))
 
