@@ -4,12 +4,11 @@ import time
 from pathlib import Path
 
 import click
-from rich.table import Table
 
 from mijnmorris.cli.game_options import game_options
 from mijnmorris.cli.interrupts import interruptible
 from mijnmorris.cli.long_work import counting_bar, file_to_make
-from mijnmorris.cli.output import plain_console
+from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.games.mijnlieff.engine.book_making import make_book
 from mijnmorris.games.mijnlieff.engine.first_moves import FirstMoves, first_moves
 from mijnmorris.games.mijnlieff.engine.solver import MANY_SLOTS, Solver
@@ -61,7 +60,7 @@ def mijnlieff(options: MijnlieffOptions) -> None:
             board.pop()
             bar.advance(task)
     seconds = time.perf_counter() - began
-    plain_console().print(_table(board, values))
+    _print(board, values)
     click.echo(f"{_verdict(value)} ({proved})")
     click.echo(
         f"with all first moves: {seconds:.1f} seconds, {solver.nodes:,} positions, "
@@ -89,16 +88,17 @@ def book(file: Path) -> None:
     click.echo(f"{file}: {len(contents):,} bytes")
 
 
-def _table(board: MijnlieffBoard, values: dict[FirstMoves, int]) -> Table:
-    table = Table(title="Points that Light ends ahead, by its first move", box=None, pad_edge=False)
-    table.add_column("squares")
-    for piece in Piece:
-        table.add_column(piece.title, justify="right")
+def _print(board: MijnlieffBoard, values: dict[FirstMoves, int]) -> None:
+    columns = [
+        Column("squares", Fit.WRAPPED),
+        *(Column(piece.title, right=True) for piece in Piece),
+    ]
+    rows = []
     for squares in dict.fromkeys(moves.squares for moves in values):
         names = " ".join(board.cell_name(square) for square in squares)
-        row = (f"{values[FirstMoves(piece, squares)]:+}" for piece in Piece)
-        table.add_row(names, *row)
-    return table
+        rows.append((names, *(f"{values[FirstMoves(piece, squares)]:+}" for piece in Piece)))
+    title = "Points that Light ends ahead, by its first move"
+    print_table(columns, rows, title)
 
 
 def _verdict(value: int) -> str:

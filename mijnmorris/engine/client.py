@@ -88,7 +88,8 @@ class EngineClient:
     async def stop(self) -> None:
         """Let the engine answer at once with the best move it has found."""
         if self._is_running():
-            await self._send("stop")
+            with suppress(OSError):  # it has just ended, and whoever asked it hears that
+                await self._send("stop")
 
     async def close(self) -> None:
         """End the engine's process and wait for its end."""

@@ -90,13 +90,15 @@ def test_reads_the_environment(
 
 def test_damaged_files_are_named_with_what_is_wrong(home: Home) -> None:
     tables_path().mkdir(parents=True)
-    (tables_path() / "flying-3-3.table").write_bytes(b"noise")
+    for name in ("flying-3-3.table", "walking-4-4.table"):
+        (tables_path() / name).write_bytes(b"noise")
     home.games.parent.mkdir(parents=True, exist_ok=True)
     home.games.write_bytes(b"noise" * 1000)
     home.settings.parent.mkdir(parents=True, exist_ok=True)
     home.settings.write_text("painter = 'plaid'\n", encoding="utf-8")
     found = examine()
     assert found["endgame tables"]["found"] == "damaged"
+    assert found["endgame tables"]["advice"].count("it is left out: delete it") == 2
     for name in ("endgame tables", "games", "settings"):
         assert found[name]["advice"], name
 

@@ -125,6 +125,24 @@ async def test_engine_that_does_not_work_gives_a_sentence(
     await client.close()
 
 
+async def test_stopping_an_engine_that_has_just_ended_is_no_fault() -> None:
+    game = GAMES["morris"]
+    client = EngineClient((sys.executable, "-P", "-c", "input(); print('info depth x')"))
+    stopped: list[bool] = []
+
+    async def stop_again_and_again() -> None:
+        while not stopped:
+            await client.stop()
+            await asyncio.sleep(0)
+
+    stopping = asyncio.create_task(stop_again_and_again())
+    with pytest.raises(EngineError):
+        await client.best_move(game, game.options(), None, [], go="infinite")
+    stopped.append(True)
+    await stopping
+    await client.close()
+
+
 async def test_what_follows_a_refusal_is_not_taken_for_the_next_answer() -> None:
     """A position that is refused leaves the search of another one behind it."""
     game = GAMES["morris"]

@@ -97,6 +97,18 @@ async def test_the_computer_is_told_to_move_now() -> None:
         assert duty_of(pilot) == "your turn: place a man"
 
 
+async def test_what_the_engine_says_beside_its_move_is_shown_once() -> None:
+    notice = "a table is damaged; it is left out"
+    script = f'print("info string {notice}")' + ANSWERS_AT_ONCE.format(move="d2", score=0)
+    app = against("morris", script, LightIs.OPPONENT)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert [note.message for note in app._notifications].count(notice) == 1
+        assert len(match_of(pilot).moves) == 1
+
+
 async def test_an_engine_that_fails_is_asked_again() -> None:
     app = against("morris", "raise SystemExit", LightIs.OPPONENT)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -4,6 +4,7 @@ import platform
 import subprocess
 from collections.abc import Iterator
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 
 import mijnmorris
@@ -38,7 +39,7 @@ def _engine() -> Finding:
     found = f"{kind}, mijnmorris {engine.version} in {engine.folder}"
     own = Path(mijnmorris.__file__).parent
     if not Path(engine.folder).samefile(own):
-        return Finding("engine", found, f"this command is another copy, in {own}: install one")
+        return Finding("engine", found, f"this command is another copy, in {own}: install that")
     if kind != "compiled":
         faster = "install a C compiler and mijnmorris again: the engine gets fifty times faster"
         return Finding("engine", found, faster)
@@ -64,16 +65,15 @@ def _asked_engine() -> Identity:
 
 def _tables() -> Finding:
     from mijnmorris.games.morris.engine.tables.container import TableError
-    from mijnmorris.games.morris.engine.tables.tables import in_folder, shipped
+    from mijnmorris.games.morris.engine.tables.tables import Tables, in_folder, shipped
     from mijnmorris.settings.paths import tables_path
 
     try:
         own = in_folder(tables_path())
         found = [*shipped(), *own]
-    except TableError as error:
-        return Finding("endgame tables", "damaged", str(error))
-    except OSError as error:
-        return Finding("endgame tables", "unreadable", f"{tables_path()}: {error.strerror}")
+    except TableError:
+        both = [Tables(flying, tables_path()).complaints for flying in (True, False)]
+        return Finding("endgame tables", "damaged", ". ".join(dict.fromkeys(chain(*both))))
     men = max(summary.own + summary.opp for _, summary in found)
     return Finding("endgame tables", f"{len(found)} classes, up to {men} men; {len(own)} your own")
 
