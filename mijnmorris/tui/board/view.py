@@ -1,6 +1,7 @@
 """The widget that shows a board and lets a move be picked on it."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar
 
 from textual import events
@@ -15,6 +16,7 @@ from mijnmorris.tui.board.picture import BoardPicture, Painters
 from mijnmorris.tui.board.plan import Direction
 from mijnmorris.tui.board.scene import Scene
 from mijnmorris.tui.board.scene_maker import PASS_STEP, Picking, SceneMaker, Showing
+from mijnmorris.tui.second_press import SecondPress
 
 
 @dataclass
@@ -149,12 +151,22 @@ class BoardView(BoardPicture, can_focus=True):
         )
         return self.scenes.scene(showing)
 
+    _picked_last: int | None = None
+    """The cell whose picking made the move whole that is not shown as played yet."""
+
+    @cached_property
+    def _second_press(self) -> SecondPress:
+        return SecondPress()
+
     # What the screen may ask
     def show(self, board: Board, last_move: int | None = None) -> None:
         """Show the board as it stands now; ``last_move`` is the one that led here.
 
         Steps chosen are forgotten. The board may be another one, of another layout.
         """
+        if self._picked_last is not None:
+            self._second_press.expect(self._picked_last)
+            self._picked_last = None
         steps, cells = self.settled_steps(), self.plan.cells
         self.last_move = last_move
         self._take(board)
@@ -173,10 +185,16 @@ class BoardView(BoardPicture, can_focus=True):
         self.cursor, self.hovered = cell, None
         self.repaint()
         if moved:
+            self._second_press.forget()
             self.post_message(CursorMoved(cell))
 
     def pick_cell(self, cell: int) -> None:
-        """Choose the cell, or say why it may not be chosen."""
+        """Choose the cell, or say why it may not be chosen.
+
+        The second press of a pair whose first ended a turn does nothing.
+        """
+        if self._second_press.is_it(cell):
+            return
         if self.waiting:
             self.post_message(Refused(self.waiting))
         if not self.interactive:
@@ -195,9 +213,12 @@ class BoardView(BoardPicture, can_focus=True):
             self.choose(steps)
         else:
             self._refuse(self.settled_steps(), cell)
+        self._picked_last = None if self._picking.move is None else cell
 
     def choose(self, steps: tuple[Step, ...]) -> None:
         """Let these be the steps chosen; they have to begin a legal move."""
+        self._second_press.forget()
+        self._picked_last = None
         self._picking.chosen = steps
         self.repaint()
         self.post_message(StepsChanged(steps))
