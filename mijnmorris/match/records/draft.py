@@ -24,7 +24,7 @@ from mijnmorris.match.records.tokens import Kind, Token
 from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, Game, InvalidMoveError, MoveError, Side
 
-_NO_GAME = f'; no tag such as [Game "{next(iter(GAMES))}"] says that this is a record of a game played here'
+_NO_GAME = '; no tag such as [Game "{}"] says that this is a record of a game played here'
 """Behind what is wrong with the moves of, say, a game of chess."""
 
 _Value = TypeVar("_Value")
@@ -184,7 +184,7 @@ class Draft:
         other = next((game for game in GAMES.values() if _is_move_of(game, text)), None)
         if self._game_token is None:
             if other is None:
-                return f"{error}{_NO_GAME}"
+                return f"{error}{_NO_GAME.format(usual_game().name)}"
             return f'this is a move of {other.title}; a tag [Game "{other.name}"] must say so'
         if other is None:
             return str(error)

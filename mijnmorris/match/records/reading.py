@@ -34,7 +34,7 @@ def read_records(text: str, progress: Progress = lambda *_: None) -> list[Record
 
     Raises ``RecordError``; then nothing was read. Variations in parentheses and control
     characters are passed over, and tags that mean nothing here are not kept. A game
-    without the tag ``Game`` is of the usual game (:func:`~mijnmorris.match.records.part.usual_game`).
+    without the tag ``Game`` is of the usual one, see ``usual_game``.
     """
     text = harmless(text.replace("\r\n", "\n").replace("\r", "\n"))
     for part in map(records_of, GAMES.values()):
