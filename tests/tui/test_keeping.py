@@ -1,5 +1,6 @@
 """Games from the screen: kept from the first move, continued, in series, by the clock."""
 
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -185,6 +186,29 @@ async def test_both_times_are_shown_and_a_flag_that_falls_ends_the_game() -> Non
         await pilot.pause()
         assert match_of(pilot).result == Result(Side.LIGHT, Ending.TIME)
         assert text_of(pilot, "#account").startswith("Dark's time is up.")
+
+
+async def test_a_clock_is_shown_anew_once_a_second_and_not_before_it_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    setup = GameSetup(
+        game=GAMES["morris"], opponent=OpponentKind.PERSON, clock=TimeControl.parse("1+2")
+    )
+    async with MijnmorrisApp(setup, at_once=True).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        hand, screen = with_hand(pilot), pilot.app.screen
+        assert isinstance(screen, GameScreen)
+        shown: list[float] = []
+        monkeypatch.setattr(screen, "show_standing", lambda: shown.append(hand.seconds))
+        for quarter in range(40):
+            hand.seconds = quarter / 4
+            screen._look_at_clock()
+        assert shown == []
+        match_of(pilot).clock.run(Side.LIGHT)  # type: ignore[union-attr]
+        for quarter in range(40, 60):
+            hand.seconds = quarter / 4
+            screen._look_at_clock()
+        assert [ceil(seconds) for seconds in shown] == [10, 11, 12, 13, 14, 15]
 
 
 async def test_no_clock_shows_no_time() -> None:
