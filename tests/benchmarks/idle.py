@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 
-import pexpect
+import pexpect  # type: ignore[import-untyped]
 
 STARTING = 8
 """Seconds until the screen is there and the imports are done."""

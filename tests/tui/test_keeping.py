@@ -1,18 +1,25 @@
 """Games from the screen: kept from the first move, continued, in series, by the clock."""
 
+import gc
+from collections import Counter
 from math import ceil
 from pathlib import Path
 
 import pytest
+from textual.css.styles import StylesBase
+from textual.dom import DOMNode
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import TimeControl
+from mijnmorris.match.match import Match
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, Store
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen
@@ -233,3 +240,32 @@ async def test_a_clock_stands_between_sittings(games: Path) -> None:
         clock = match_of(pilot).clock
         assert clock is not None
         assert (clock.left(Side.LIGHT), clock.left(Side.DARK)) == (62, 50)
+
+
+async def test_games_that_were_left_leave_nothing_behind(games: Path) -> None:
+    """As many widgets, boards and drawn lines are there after many games as after a few."""
+    setup = two_players("morris")
+    async with app_at(games, setup).run_test(size=SIZE) as pilot:
+        assert isinstance(pilot.app, MijnmorrisApp)
+
+        async def begin_and_leave() -> None:
+            pilot.app.play(setup)  # type: ignore[attr-defined]
+            await pilot.pause()
+            await enter_by_keys(pilot, "d2")
+            await pilot.press("q", "y")
+            await pilot.pause()
+            assert isinstance(pilot.app.screen, NewGameScreen)
+
+        counts = []
+        for _ in range(3):
+            for _ in range(3):
+                await begin_and_leave()
+            await pilot.pause()
+            gc.collect()
+            kept = [type(each).__mro__ for each in gc.get_objects()]
+            counts.append(Counter(kind for mro in kept for kind in mro if kind in _KEPT))
+        assert counts[1] == counts[2]
+        assert all(counts[2][kind] for kind in (DOMNode, Strip))
+
+
+_KEPT = (DOMNode, Match, Strip, StylesBase, Frame)
