@@ -1,0 +1,65 @@
+"""What the panels say of Mijnlieff."""
+
+from textual.content import Content
+from textual.style import Style
+
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.games.mijnlieff.rules.pieces import Piece
+from mijnmorris.games.mijnlieff.tui.signs import SIGNS
+from mijnmorris.match.wording import counted
+from mijnmorris.rules import Side
+from mijnmorris.tui.side_figures import SideFigures
+
+
+class MijnlieffFigures(SideFigures):
+    """Points, lines and hands."""
+
+    board: MijnlieffBoard
+
+    def standing(self, side: Side) -> str:
+        """The side's points."""
+        return counted(self.board.score(side), "point")
+
+    def stock(self, side: Side, chosen: int | None) -> Content:
+        """The hand by type; for the side that chooses, the type in hand is explained below."""
+        if chosen is None:
+            return self._hand(side, None, "  {sign}{times}{count}")
+        piece = Piece(chosen)
+        return Content.assemble(
+            self._hand(side, chosen, "{key} {sign}{times}{count}"),
+            "\n",
+            piece.title,
+            (f": {piece.demand}", "$quiet"),
+        )
+
+    def brief(self, side: Side, chosen: int | None) -> Content:
+        """Points and hand, the type in hand by its name."""
+        hand = self._hand(side, chosen, "{sign}{count}")
+        name = "" if chosen is None else f" {Piece(chosen).title}"
+        return Content.assemble(f"{self.board.score(side)}  ", hand, name)
+
+    def _hand(self, side: Side, chosen: int | None, form: str) -> Content:
+        """A row of the types with their numbers; a click takes a type in hand."""
+        return Content(" ").join(self._held(side, piece, chosen, form) for piece in Piece)
+
+    def _held(self, side: Side, piece: Piece, chosen: int | None, form: str) -> Content:
+        count = self.board.in_hand(side, piece)
+        sign = SIGNS[piece].letters[self.glyphs.painter == "ascii"]
+        text = form.format(key=piece + 1, sign=sign, times=self.glyphs.times, count=count)
+        style = "dim" if count == 0 else "reverse" if piece == chosen else "bold"
+        held = Content.styled(text, style)
+        if chosen is None:
+            return held
+        return held.stylize(Style.from_meta({"@click": f"screen.choose_piece({piece + 1})"}))
+
+    def account(self) -> list[str]:
+        """The lines of each side and what they are worth."""
+        return [self._lines_of(side) for side in Side]
+
+    def _lines_of(self, side: Side) -> str:
+        lines = [
+            f"{self.board.cell_name(line.squares[0])}{self.glyphs.dash}"
+            f"{self.board.cell_name(line.squares[-1])} ({line.points})"
+            for line in self.board.lines(side)
+        ]
+        return f"{side.title} {self.board.score(side)}: {', '.join(lines) or 'no line'}"

@@ -1,0 +1,42 @@
+"""What the panels say of nine men's morris."""
+
+from textual.content import Content
+
+from mijnmorris.games.morris.rules import MorrisBoard
+from mijnmorris.match.wording import counted
+from mijnmorris.rules import Side
+from mijnmorris.tui.side_figures import SideFigures
+
+
+class MorrisFigures(SideFigures):
+    """Men, mills, and draws that come near."""
+
+    board: MorrisBoard
+
+    def standing(self, side: Side) -> str:
+        """The side's men on the board."""
+        return counted(self.board.men(side).bit_count(), "man", "men")
+
+    def stock(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
+        """Men in hand, men lost and closed mills."""
+        in_hand, lost = self.board.in_hand(side), self.board.lost(side)
+        placed = "all placed, may fly" if self.board.flies(side) else "all placed"
+        return Content.assemble(
+            ("in hand ", "$quiet"),
+            self.men(side, in_hand) or placed,
+            "\n",
+            ("lost    ", "$quiet"),
+            f"{self.men(side, lost) or 'none':<14}",
+            self._mills(side),
+        )
+
+    def _mills(self, side: Side) -> str:
+        mills = len(self.board.mills(side))
+        return counted(mills, "mill") if mills else ""
+
+    def brief(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
+        """Men on the board, in hand and lost."""
+        board = self.board
+        on_board = board.men(side).bit_count()
+        in_hand = f"+{board.in_hand(side)} in hand" if board.placing else ""
+        return Content(f"{on_board}{in_hand}, lost {board.lost(side)}")
