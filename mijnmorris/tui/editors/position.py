@@ -23,6 +23,7 @@ from mijnmorris.tui.key_bar import KeyBar
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.steady_text import SteadyText
 from mijnmorris.tui.text_line import TextLine
+from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 
 _SIDES = tuple(FieldChoice(side, side.title, f"{side.title} is to move") for side in Side)
 
@@ -62,7 +63,7 @@ class PositionEditor(BaseScreen):
                     for counter in self.arrangement.counters():
                         yield CounterField(counter, glyphs)
                 yield SteadyText(id="line")
-        yield TextLine(id="value", compact=True)
+        yield TextLine(id="value", compact=True, max_length=LONGEST_TEXT)
         yield KeyBar(SHOWN_KEYS)
 
     def on_mount(self) -> None:
