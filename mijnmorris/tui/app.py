@@ -381,7 +381,7 @@ class MijnmorrisApp(PatchedApp[None]):
     def open_statistics(self) -> None:
         """Show what the stored games say together."""
         try:
-            games = [] if self.store is None else self.store.games()
+            games = [] if self.store is None else self.store.games(report=self.warn)
         except StoreError as error:
             self.warn(str(error))
         else:
