@@ -27,7 +27,7 @@ _WON_BY = {
     Ending.BLOCKED: "{loser} cannot move",
     Ending.RESIGNATION: "{loser} resigned",
     Ending.TIME: "{loser}'s time is up",
-    Ending.UNKNOWN: "nobody knows why",
+    Ending.UNKNOWN: "the record gives no reason",
 }
 
 _DRAWN_BY = {
@@ -35,7 +35,7 @@ _DRAWN_BY = {
     Ending.REPETITION: "the same position stood for the third time",
     Ending.MOVES: "no mill was formed for too long",
     Ending.AGREEMENT: "the players agreed",
-    Ending.UNKNOWN: "nobody knows why",
+    Ending.UNKNOWN: "the record gives no reason",
 }
 
 

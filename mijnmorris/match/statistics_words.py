@@ -17,7 +17,7 @@ _ENDED = {
     Ending.RESIGNATION: "when a side resigned",
     Ending.AGREEMENT: "when the players agreed on a draw",
     Ending.TIME: "when a side's time was up",
-    Ending.UNKNOWN: "for reasons that nobody knows",
+    Ending.UNKNOWN: "for a reason the record does not give",
 }
 
 
