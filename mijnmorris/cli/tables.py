@@ -7,18 +7,27 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import click
-from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import (
+    BarColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 
 from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.interrupts import INTERRUPTED
 from mijnmorris.cli.table import Column, print_table
 from mijnmorris.cli.values import WholeNumber
+from mijnmorris.games.morris.engine.tables import Tables, container
 from mijnmorris.games.morris.engine.tables import build as building
 from mijnmorris.games.morris.engine.tables import tables as shelves
 from mijnmorris.games.morris.engine.tables.classes import FEWEST, MOST, Pair
 from mijnmorris.games.morris.engine.tables.container import TableError
 from mijnmorris.games.morris.engine.tables.estimate import estimate
 from mijnmorris.games.morris.engine.tables.files import Summary
+from mijnmorris.games.morris.engine.tables.verify import wrong_values
 from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.settings.paths import tables_path
 
@@ -38,13 +47,13 @@ _folder_option = click.option(
     epilog="""\b
 Examples:
   mijnmorris tables list
-  mijnmorris tables build --men 9
+  mijnmorris tables build --men 10
   mijnmorris tables build --men 8 --flying off"""
 )
 def tables() -> None:
     """Make and list exact tables of nine men's morris endgames.
 
-    Tables of up to eight men, seven without flying, come with the program. With
+    Tables of up to nine men, seven without flying, come with the program. With
     larger ones the computer plays still more endgames exactly.
     """
 
@@ -52,7 +61,7 @@ def tables() -> None:
 @tables.command(
     epilog="""\b
 Examples:
-  mijnmorris tables build --men 9
+  mijnmorris tables build --men 10
   mijnmorris tables build --men 8 --flying off --folder tables""",
 )
 @click.option(
@@ -74,7 +83,8 @@ Examples:
 def build(men: int, flying_word: str, folder: Path | None, without_asking: bool) -> None:
     """Make tables by retrograde analysis, on all cores.
 
-    It may be interrupted at any time; the same command goes on where it stopped.
+    It may be interrupted at any time: the classes that are finished are kept, and the
+    same command makes the others.
     """
     flying = _FLYING.parse(flying_word)
     folder = folder or tables_path()
@@ -90,7 +100,7 @@ def build(men: int, flying_word: str, folder: Path | None, without_asking: bool)
     except OSError as error:
         raise click.ClickException(f"{folder} cannot be used: {error.strerror}") from None
     except KeyboardInterrupt:
-        click.echo("interrupted; the work is saved, and the same command goes on with it")
+        click.echo("interrupted; finished classes are kept, and the same command makes the rest")
         raise click.exceptions.Exit(INTERRUPTED) from None
 
 
@@ -112,13 +122,48 @@ def list_tables(folder: Path | None) -> None:
     _print_tables(summary for _, summary in found)
 
 
+@tables.command(
+    epilog="""\b
+Examples:
+  mijnmorris tables verify
+  mijnmorris tables verify --sample 100000 --folder tables""",
+)
+@click.option(
+    "--sample",
+    type=WholeNumber(1, 1_000_000_000),
+    default=1000,
+    show_default=True,
+    help="How many positions of each class are compared with the positions one move on.",
+)
+@_folder_option
+def verify(sample: int, folder: Path | None) -> None:
+    """Verify the tables: the files, and random positions of each class.
+
+    The value of a position has to follow from the values after its moves. Tables that
+    captures lead to have to be there too.
+    """
+    try:
+        found = [*shelves.shipped(), *shelves.in_folder(folder or tables_path())]
+        by_rules = {flying: Tables(flying, folder or tables_path()) for flying in (True, False)}
+        wrong = 0
+        for path, summary in sorted(found, key=lambda each: _order(each[1])):
+            container.verify(path)
+            different = wrong_values(summary, by_rules[summary.flying], sample)
+            wrong += different
+            click.echo(f"{_title(summary)}: {sample:,} positions, {different:,} wrong")
+    except TableError as error:
+        raise click.ClickException(str(error)) from None
+    if wrong:
+        raise click.ClickException("some tables are wrong; delete them and build them again")
+
+
 def _announced(todo: tuple[Pair, ...], flying: bool, folder: Path, without_asking: bool) -> bool:
     """Say what making the tables will take; whether to begin, asked if it is very much."""
-    processes = os.cpu_count() or 1
-    expected = estimate(todo, flying, processes)
+    threads = os.cpu_count() or 1
+    expected = estimate(todo, flying, threads)
     click.echo(
         f"{expected.positions:,} positions to solve, up to symmetry: about "
-        f"{_duration(expected.seconds)} on {processes} cores, {_size(expected.memory_bytes)} "
+        f"{_duration(expected.seconds)} on {threads} cores, {_size(expected.memory_bytes)} "
         f"of memory for the largest class, at most {_size(expected.most_file_bytes)} of files "
         f"in {folder}"
     )
@@ -132,6 +177,7 @@ def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None
         BarColumn(),
         TextColumn("{task.percentage:>3.0f}%"),
         TimeElapsedColumn(),
+        TimeRemainingColumn(),
     )
     positions = sum(pair.positions for pair in todo)
     with Progress(*columns) as bars:
@@ -156,7 +202,7 @@ def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None
 
 @contextmanager
 def _ended_like_interrupted() -> Iterator[None]:
-    """A request to end saves the work and ends the workers, as Ctrl+C does."""
+    """A request to end is heard as Ctrl+C is."""
 
     def interrupt(_number: int, _frame: object) -> None:
         raise KeyboardInterrupt
@@ -180,12 +226,20 @@ def _print_tables(summaries: Iterable[Summary]) -> None:
     counted = ("positions", "wins", "draws", "losses", "longest")
     columns = [Column("men"), Column("flying"), *(Column(each, right=True) for each in counted)]
     rows = []
-    for each in sorted(summaries, key=lambda each: (each.flying, each.own + each.opp, each.own)):
+    for each in sorted(summaries, key=_order):
         counts = (each.positions, each.wins, each.draws, each.losses, each.longest)
         words = (f"{each.own}-{each.opp}", _FLYING.write(each.flying))
         rows.append((*words, *(f"{count:,}" for count in counts)))
     title = "Men of the side to move - of the opponent; longest way to the end in plies"
     print_table(columns, rows, title)
+
+
+def _order(summary: Summary) -> tuple[bool, int, int]:
+    return summary.flying, summary.own + summary.opp, summary.own
+
+
+def _title(summary: Summary) -> str:
+    return f"{summary.own}-{summary.opp}, flying {_FLYING.write(summary.flying)}"
 
 
 def _duration(seconds: float) -> str:

@@ -196,6 +196,12 @@ class Board:
         """The side to move."""
         return Side(self.side)
 
+    @property
+    def move_number(self) -> int:
+        """The number of the full move, from 1; it grows after Dark's move."""
+        dark_began = (self.ply ^ self.side) & 1
+        return (self.ply + dark_began) // 2 + 1
+
     def cell_index(self, cell: Cell) -> int | None:
         """The index of the cell, or ``None`` where the board has none."""
         try:

@@ -9,8 +9,10 @@ from mijnmorris.match.players import Player, player_from_words
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import LONGEST_MOVE, MOST_MOVES, MOST_TAGS
 from mijnmorris.match.records.record import Record
+from mijnmorris.match.records.sites import from_playok, is_move_of_playok
 from mijnmorris.match.records.tags import (
     PLAYER_TAGS,
+    TAG_NAMES,
     known,
     read_date,
     read_options,
@@ -35,6 +37,8 @@ class Draft:
     line: int
     tags: dict[str, Token] = field(default_factory=dict)
     moves: list[Token] = field(default_factory=list)
+    numbers: list[tuple[int, Token]] = field(default_factory=list)
+    """Move numbers, each with how many moves stand before it."""
     marks: dict[int, str] = field(default_factory=dict)
     comments: dict[int, list[str]] = field(default_factory=dict)
     result: Token | None = None
@@ -42,7 +46,7 @@ class Draft:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing but comments."""
-        return not (self.tags or self.moves or self.result)
+        return not (self.tags or self.moves or self.numbers or self.result)
 
     def takes(self, kind: Kind) -> bool:
         """Whether a token of the kind still belongs to this game."""
@@ -53,6 +57,10 @@ class Draft:
         match token.kind:
             case Kind.TAG:
                 self._add_tag(token)
+            case Kind.NUMBER if self._is_move_of_playok(token):
+                self._add_move(token)
+            case Kind.NUMBER:
+                self.numbers.append((len(self.moves), token))
             case Kind.MOVE:
                 self._add_move(token)
             case Kind.MARK:
@@ -72,6 +80,7 @@ class Draft:
         start = game.start(options)
         board = self._read_tag("FEN", lambda text: game.from_position(text, options), start)
         position = board.position()
+        self._check_numbers(board.move_number)
         self._play(board)
         return Record(
             game=game,
@@ -89,16 +98,46 @@ class Draft:
             marks={ply: mark for ply, mark in self.marks.items() if ply},
         )
 
+    def _is_move_of_playok(self, number: Token) -> bool:
+        """Whether the number without dots is a point where PlayOK's list has a move.
+
+        Such a list has dots behind each move number, and so the first move shows it.
+        """
+        if not (number.text.isdecimal() and self.numbers and self._game_name == "morris"):
+            return False
+        first = self.moves[0].text if self.moves else number.text
+        return self.numbers[0][1].text.endswith(".") and is_move_of_playok(first)
+
+    def _check_numbers(self, first: int) -> None:
+        """Refuse a number where none, or another one, is due.
+
+        A game from a position may count from its number, or from 1. Sanmill counts
+        pairs of moves also where Dark begins, others write ``1...`` then.
+        """
+        if not self.numbers:
+            return
+        before, token = self.numbers[0]
+        base = 1 if token.text.rstrip(".") == "1" else first
+        begun_by_dark = before == 0 and token.text.endswith("..")
+        last = -1
+        for before, token in self.numbers:
+            turn, second = divmod(before + begun_by_dark, 2)
+            is_due = before > last and bool(second) == token.text.endswith("..")
+            if not is_due or token.text.rstrip(".") != str(base + turn):
+                raise RecordError(token.line, f"no move number {_short(token.text)} is due here")
+            last = before
+
     def _add_tag(self, token: Token) -> None:
-        if token.name in self.tags:
-            raise RecordError(token.line, f"the tag {token.name} stands twice")
+        name = TAG_NAMES.get(token.name.lower(), token.name)
+        if name in self.tags:
+            raise RecordError(token.line, f"the tag {name} stands twice")
         if len(self.tags) == MOST_TAGS:
             raise RecordError(token.line, f"a game has at most {MOST_TAGS} tags")
-        self.tags[token.name] = token
+        self.tags[name] = token._replace(name=name)
 
     def _add_move(self, token: Token) -> None:
         if len(token.text) > LONGEST_MOVE:
-            raise RecordError(token.line, f"{token.text[:LONGEST_MOVE] + '…'!r} is not a move")
+            raise RecordError(token.line, f"{_short(token.text)!r} is not a move")
         if len(self.moves) == MOST_MOVES:
             raise RecordError(token.line, f"a game has at most {MOST_MOVES} moves")
         if self.moves and self._is_removal(token.text):
@@ -134,7 +173,7 @@ class Draft:
     def _play(self, board: Board) -> None:
         for token in self.moves:
             try:
-                board.push(board.parse(token.text))
+                board.push(board.parse(from_playok(token.text)))
             except MoveError as error:
                 is_foreign = isinstance(error, InvalidMoveError)
                 why = self._why_foreign(error, token.text) if is_foreign else str(error)
@@ -186,6 +225,10 @@ class Draft:
                     token.line, f"the result {token.text} does not fit: {result.sentence}"
                 )
         return result
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_MOVE else text[:LONGEST_MOVE] + "…"
 
 
 def _called(game: Game) -> tuple[str, str]:
