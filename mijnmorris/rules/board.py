@@ -76,6 +76,8 @@ class Board:
 
     game = ""
     """The game's name in the register."""
+    signs = ""
+    """The characters that the first field of its position lines is made of."""
 
     if TYPE_CHECKING:  # the compiled class declares them in board.pxd
         cells: tuple[Cell, ...]

@@ -9,19 +9,21 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from mijnmorris.cli import solve, tournament
+import mijnmorris
+from mijnmorris.cli import tournament
 from mijnmorris.cli.games import games
 from mijnmorris.cli.judgements import print_review
 from mijnmorris.cli.puzzles import puzzles
 from mijnmorris.cli.settings import settings
 from mijnmorris.cli.statistics import statistics
-from mijnmorris.cli.tables import tables
 from mijnmorris.engine.contest.players import NAMES
 from mijnmorris.engine.contest.results import Tally
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff import commands as solve
 from mijnmorris.games.mijnlieff.engine.first_moves import first_moves
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
+from mijnmorris.games.morris.commands import tables
 from mijnmorris.learn.review import Grade, Review, ReviewedMove
 from mijnmorris.match.analysis import JudgedMove
 from mijnmorris.match.records import Record
@@ -152,8 +154,9 @@ def test_nothing_at_all_is_cut_in_a_pipe(name: str) -> None:
 
 
 def test_every_command_with_a_table_is_here() -> None:
-    folder, printing = Path(tournament.__file__).parent, set()
-    for path in folder.glob("*.py"):
+    package, printing = Path(mijnmorris.__file__).parent, set()
+    for path in (*package.glob("cli/*.py"), *package.glob("games/*/commands.py")):
         if re.search(r"import .*\b(print_table|table_lines)\b", path.read_text(encoding="utf-8")):
-            printing.add(path.stem)
-    assert printing == {name.split()[0] for name in COMMANDS} - {"analyse"} | {"judgements"}
+            printing.add(path.stem if path.parent.name == "cli" else path.parent.name)
+    commands = {name.split()[0] for name in COMMANDS} - {"analyse", "solve", "tables"}
+    assert printing == commands | {"judgements", "mijnlieff", "morris"}

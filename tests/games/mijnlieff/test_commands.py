@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from mijnmorris.cli import solve as module
 from mijnmorris.cli.solve import solve
+from mijnmorris.games.mijnlieff import commands as module
 from mijnmorris.games.mijnlieff.engine.book import Book
 from mijnmorris.games.mijnlieff.engine.book_making import Progress
 from mijnmorris.games.mijnlieff.engine.solver import Solver

@@ -1,9 +1,10 @@
-"""``mijnmorris tables``: making and listing endgame tables."""
+"""What the command line offers for nine men's morris: ``tables`` makes and lists endgame tables."""
 
 import os
 import signal
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 
 import click
@@ -17,6 +18,7 @@ from rich.progress import (
 )
 
 from mijnmorris.cli.asking import confirmed
+from mijnmorris.cli.findings.finding import Finding
 from mijnmorris.cli.interrupts import INTERRUPTED
 from mijnmorris.cli.table import Column, print_table
 from mijnmorris.cli.values import WholeNumber
@@ -255,3 +257,19 @@ def _size(count: int) -> str:
             return f"{count:.0f} {unit}"
         count //= 1000
     return f"{count} GB"
+
+
+def _examined_tables() -> Finding:
+    """What the doctor says of the tables."""
+    try:
+        own = shelves.in_folder(tables_path())
+        found = [*shelves.shipped(), *own]
+    except TableError:
+        both = [shelves.Tables(flying, tables_path()).complaints for flying in (True, False)]
+        return Finding("endgame tables", "damaged", ". ".join(dict.fromkeys(chain(*both))))
+    men = max(summary.own + summary.opp for _, summary in found)
+    return Finding("endgame tables", f"{len(found)} classes, up to {men} men; {len(own)} your own")
+
+
+FINDINGS = (_examined_tables,)
+"""What the doctor looks at."""

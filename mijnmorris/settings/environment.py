@@ -1,21 +1,15 @@
-"""Work-arounds for what Textual 8.2.8 does in some terminals, all in one place.
+"""What the environment says about the terminal and what the user wants of it.
 
-Nothing imports Textual with this module: the first two are needed before it is imported.
+This module must not import Textual: ``settle_colours`` runs before Textual is loaded, which
+reads the environment while it is.
 """
 
-import asyncio
 import os
-import signal
 import sys
 from collections.abc import Mapping, MutableMapping
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Literal
 
-if TYPE_CHECKING:
-    from textual.app import App
-    from textual.driver import Driver
-
-WINDOWS = sys.platform == "win32"
+_WINDOWS = sys.platform == "win32"
 
 # Terminals with 16 million colours, by a word of their TERM. Textual looks at
 # COLORTERM alone, which does not travel over SSH.
@@ -31,7 +25,7 @@ def terminal_fault(environment: Mapping[str, str] = os.environ) -> str | None:
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         return "standard input, output or error is not a terminal"
     term = environment.get("TERM", "")
-    if not WINDOWS and term in ("", "dumb"):
+    if not _WINDOWS and term in ("", "dumb"):
         return f"the terminal (TERM={term or 'not set'}) cannot show a full screen"
     return None
 
@@ -62,12 +56,12 @@ def is_in_gnu_screen(environment: Mapping[str, str] = os.environ) -> bool:
     return "STY" in environment and "TMUX" not in environment
 
 
-def ansi_color(environment: Mapping[str, str] = os.environ) -> bool | None:
-    """What an app is to be constructed with so that ``NO_COLOR`` shows no colours.
+def wants_no_color(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether the user wants no colours: ``NO_COLOR`` is present and not empty.
 
-    Otherwise Textual turns every colour into a grey.
+    See https://no-color.org.
     """
-    return True if "NO_COLOR" in environment else None
+    return bool(environment.get("NO_COLOR"))
 
 
 def is_ascii_locale(environment: Mapping[str, str] = os.environ) -> bool:
@@ -92,55 +86,17 @@ def has_light_background(environment: Mapping[str, str] = os.environ) -> bool:
     return environment.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
 
 
-def wants_animation(environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether the user asked Textual for animation; it is on otherwise."""
-    return "TEXTUAL_ANIMATIONS" in environment
+def animation_level(
+    environment: Mapping[str, str] = os.environ,
+) -> Literal["none", "basic", "full"]:
+    """How much of Textual's animation the user asked for in ``TEXTUAL_ANIMATIONS``.
 
-
-def exit_on_signals(app: "App[Any]") -> None:
-    """Let the app leave in good order, the terminal restored, at a signal to end.
-
-    Textual has no handlers, so that a signal leaves the terminal in its modes. The
-    exit status is the one shells use for the signal.
+    Without it there is none: screens that slide cost many bytes.
     """
-    if WINDOWS:
-        return
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
-        loop.add_signal_handler(number, partial(app.exit, return_code=128 + number))
-
-
-def driver_class() -> "type[Driver] | None":
-    """The driver for this system, if it is not Textual's."""
-    if WINDOWS:
-        return None
-    from mijnmorris.tui.driver import SteadyDriver
-
-    return SteadyDriver
-
-
-def begin_with_theme(app: "App[Any]", theme: str) -> None:
-    """Let an app that does not run yet begin with the theme.
-
-    Setting it later would read all style sheets again; setting it now without what
-    Textual does when it changes would leave another theme's colours in them.
-    """
-    app.set_reactive(type(app).theme, theme)
-    app.stylesheet.set_variables(app.get_css_variables())
-    app._refresh_truecolor_filter(app.ansi_theme)
-
-
-def listen_to_mouse(app: "App[Any]", wanted: bool) -> None:
-    """Let the terminal tell of the mouse, or keep it for itself, while the app runs.
-
-    Textual asks for it only when it starts.
-    """
-    driver: Any = app._driver
-    if driver is None or app.is_headless:
-        return
-    driver._mouse = True  # or else neither is done
-    if wanted:
-        driver._enable_mouse_support()
-    else:
-        driver._disable_mouse_support()
-    driver._mouse = wanted
+    match environment.get("TEXTUAL_ANIMATIONS", "").lower():
+        case "basic":
+            return "basic"
+        case "full":
+            return "full"
+        case _:
+            return "none"

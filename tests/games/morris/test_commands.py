@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from mijnmorris.cli.tables import tables
+from mijnmorris.games.morris.commands import tables
 from mijnmorris.games.morris.engine.tables import container
 from mijnmorris.games.morris.engine.tables.tables import shipped
 
