@@ -8,12 +8,12 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mijnmorris.games import GAMES
+from mijnmorris.games.morris.records import from_playok
 from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record, RecordError, limits, write_records
 from mijnmorris.match.records.reading import read_record_file, read_records
-from mijnmorris.match.records.sites import from_playok
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import Side
 from mijnmorris.rules.cells import parse_cell
@@ -370,7 +370,7 @@ def test_the_limit_of_games_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mijnmorris.match.records.reading.MOST_GAMES", 3)
     assert len(read_records(3 * "* ")) == 3
     assert complaint(3 * "* " + "\n*") == (2, "a file has at most 3 games")
-    monkeypatch.setattr("mijnmorris.match.records.course.MOST_GAMES", 3)
+    monkeypatch.setattr("mijnmorris.games.mijnlieff.records.MOST_GAMES", 3)
     board = "X 0 0 0 2 2 0 2 2\n"
     assert len(read_records(3 * board)) == 3
     assert complaint(4 * board) == (4, "a file has at most 3 games")
@@ -502,5 +502,5 @@ def test_either_tag_names_the_game(tag: str, game: str, moves: str) -> None:
 def test_a_game_of_chess_is_no_record_of_ours() -> None:
     reason = complaint('[White "Anna"]\n\n1. Nf3 d5 *')[1]
     assert reason.startswith("Nf3: ")
-    assert '[Game "mijnlieff"]' in reason
+    assert '[Game "morris"]' in reason
     assert "no tag" not in complaint('[Game "morris"]\n1. Nf3 *')[1]
