@@ -3,10 +3,13 @@
 from textual import on
 from textual._styles_cache import StylesCache
 from textual.await_complete import AwaitComplete
-from textual.command import CommandList, CommandPalette
+from textual.command import CommandInput, CommandList, CommandPalette
 from textual.events import ScreenResume, Unmount
 from textual.screen import Screen, ScreenResultType
 from textual.widgets import OptionList
+
+LONGEST_SEARCH = 80
+"""Characters that are searched for."""
 
 
 class SelfClosingScreen(Screen[ScreenResultType]):
@@ -64,7 +67,14 @@ class DrawnOnceScreen(Screen[ScreenResultType]):
 
 
 class SearchPalette(CommandPalette, SelfClosingScreen[None]):
-    """The palette; closes only itself, and accepts keys before its first layout."""
+    """The palette; closes only itself, and accepts keys before its first layout.
+
+    What is searched for is bounded.
+    """
+
+    def on_mount(self) -> None:
+        """Take no more than a line."""
+        self.query_one(CommandInput).max_length = LONGEST_SEARCH
 
     def _action_command_list(self, action: str) -> None:
         if self.query_one(CommandList).scrollable_content_region:
