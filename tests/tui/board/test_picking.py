@@ -68,7 +68,7 @@ async def test_a_forced_pass_is_chosen_anywhere() -> None:
     ("name", "sentence"),
     [
         ("b2", "b2 is occupied"),
-        ("a1", "a1 is not allowed; Light's Straight on b2: place in its row or column"),
+        ("a1", "not a1: Light's Straight on b2 sends you to its row or column"),
     ],
 )
 async def test_a_square_is_refused_with_the_reason(name: str, sentence: str) -> None:
