@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from mijnmorris.rules.errors import InvalidOptionError
-from mijnmorris.rules.wording import quoted
+from mijnmorris.rules.errors import InvalidOptionError, quoted
 
 
 @dataclass(frozen=True)

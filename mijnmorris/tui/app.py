@@ -151,7 +151,7 @@ class MijnmorrisApp(PatchedApp[None]):
             self._use_painter()
         elif name == "mouse":
             self.listen_to_mouse(value)
-        from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
+        from mijnmorris.settings.file import changed_settings  # what writes TOML: 10 ms
 
         try:
             with changed_settings(self.kept.path) as settings:

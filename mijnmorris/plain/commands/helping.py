@@ -10,7 +10,7 @@ from mijnmorris.match.records import Record
 from mijnmorris.match.words import Names
 from mijnmorris.plain.commands.command import command, command_with
 from mijnmorris.rules import Side
-from mijnmorris.rules.wording import whole_number
+from mijnmorris.rules.errors import whole_number
 
 if TYPE_CHECKING:
     from mijnmorris.plain.game import GameTalk

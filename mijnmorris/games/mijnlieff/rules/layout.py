@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mijnmorris.rules.cells import Cell, parse_cell
-from mijnmorris.rules.errors import InvalidOptionError
-from mijnmorris.rules.wording import quoted
+from mijnmorris.rules.errors import InvalidOptionError, quoted
 
 TILES = 4
 TILE_SIDE = 2

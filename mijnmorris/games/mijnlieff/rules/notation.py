@@ -2,14 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from mijnmorris.games.mijnlieff.rules.moves import PASS
+from mijnmorris.games.mijnlieff.rules.geometry import PASS
 from mijnmorris.games.mijnlieff.rules.options import Opening
 from mijnmorris.games.mijnlieff.rules.pieces import LETTERS, SIGNS, Piece
 from mijnmorris.rules.board import GAME_OVER, Duty
 from mijnmorris.rules.cells import parse_cell
-from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError, quoted
 from mijnmorris.rules.outcome import Side
-from mijnmorris.rules.wording import quoted
 
 if TYPE_CHECKING:
     from mijnmorris.games.mijnlieff.rules.board import MijnlieffBoard

@@ -4,12 +4,11 @@ import re
 from array import array
 from typing import TYPE_CHECKING
 
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import NOTHING
 from mijnmorris.rules.board import GAME_OVER, MAX_MOVES, Duty
 from mijnmorris.rules.cells import parse_cell
-from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError, quoted
 from mijnmorris.rules.steps import Step, StepKind
-from mijnmorris.rules.wording import quoted
 
 if TYPE_CHECKING:
     from mijnmorris.games.morris.rules.board import MorrisBoard
