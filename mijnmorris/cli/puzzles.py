@@ -23,14 +23,18 @@ from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.theme import themes_of
 from mijnmorris.match.text_board import draw_board
-from mijnmorris.match.wording import unusual_rules
+from mijnmorris.match.wording import counted, unusual_rules
 from mijnmorris.rules import Game
+from mijnmorris.settings.files import read_file
 from mijnmorris.settings.paths import progress_path
 
 _NAMES = [name for name, game in GAMES.items() if "puzzles" in game.parts]
 _game = click.argument("name", metavar="GAME", type=click.Choice(_NAMES))
 _solution = click.option("--solution", is_flag=True, help="Show the solution as well.")
 _ascii = click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII.")
+
+LARGEST_BYTES = 16 * 1024 * 1024
+"""No file of puzzles is larger; what is, is not read."""
 
 
 @click.group(
@@ -169,12 +173,12 @@ def check(name: str | None, file: Path | None, depth: bool) -> None:
         found = shipped(game) if file is None else _read(game, file)
         faults += _check(game, found, checks)
     if faults:
-        raise click.ClickException(f"not as they should be: {faults}")
+        raise click.ClickException(f"{counted(faults, 'puzzle')} failed")
 
 
 def _read(game: Game, file: Path) -> tuple[Puzzle, ...]:
     try:
-        found = read_puzzles(game, file.read_text(encoding="utf-8"))
+        found = read_puzzles(game, read_file(file, LARGEST_BYTES).decode("utf-8"))
     except PuzzleError as error:
         raise click.ClickException(f"{file}, {error}") from None
     except UnicodeDecodeError:

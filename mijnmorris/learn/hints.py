@@ -36,6 +36,12 @@ class Hint:
     """What the player picks to make the move."""
 
     @property
+    def sentence(self) -> str:
+        """The second stage: "Sb2 forces Dark to pass", or "Sb2: the engine's choice"."""
+        deed = self.reason.removeprefix("it ")
+        return f"{self.move}{' ' if deed != self.reason else ': '}{deed}"
+
+    @property
     def first_cells(self) -> frozenset[int]:
         """The cell the first stage points at; none when the player has to pass."""
         return frozenset([step.value for step in self.steps if step.on_board][:1])

@@ -36,7 +36,7 @@ _WON_BY = {
     Ending.ABANDONED: "{loser} abandoned the game",
     Ending.ADJUDICATION: "an arbiter decided",
     Ending.FORFEIT: "{loser} broke the rules",
-    Ending.UNKNOWN: "nobody knows why",
+    Ending.UNKNOWN: "the record gives no reason",
 }
 
 _DRAWN_BY = {
@@ -46,7 +46,7 @@ _DRAWN_BY = {
     Ending.AGREEMENT: "the players agreed",
     Ending.ABANDONED: "the game was abandoned",
     Ending.ADJUDICATION: "an arbiter decided",
-    Ending.UNKNOWN: "nobody knows why",
+    Ending.UNKNOWN: "the record gives no reason",
 }
 
 

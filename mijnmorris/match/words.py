@@ -17,6 +17,9 @@ BoardT = TypeVar("BoardT", bound=Board)
 
 _THIRD_PERSON = {"have": "has", "pass": "passes", "fly": "flies"}
 
+_TO_YOU = {"'s": "your", " has": "you have", " wins": "you win", "": "you"}
+"""What becomes of what follows a side's title in a sentence that speaks to that side."""
+
 
 class Names:
     """How sentences call two players."""
@@ -32,8 +35,8 @@ class Names:
         """A sentence about Light and Dark with the players called by their names."""
         for side, name in zip(Side, self._names, strict=True):
             if name == "you":
-                sentence = sentence.replace(f"{side.title}'s", "your")
-                sentence = sentence.replace(f"{side.title} has", "you have")
+                for said, meant in _TO_YOU.items():
+                    sentence = sentence.replace(f"{side.title}{said}", meant)
             else:
                 sentence = sentence.replace(side.title, name)
         return sentence

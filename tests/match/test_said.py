@@ -40,7 +40,7 @@ def told(board: Board, moves: str, players: tuple[Player, Player] = YOU) -> list
     [
         ("Sb2", "you place a Straight on b2; Club must stay in its row or column, "
          "which leaves a2, b1, b3, b4, c2 and d2"),
-        ("Sb2 Dc2", "Club places a Diagonal on c2; you must go to a diagonal through it, "
+        ("Sb2 Dc2", "Club places a Diagonal on c2; you must go on a diagonal through it, "
          "which leaves a4, b1, b3, d1 and d3"),
         ("Sb2 Pb1", "Club places a Pusher on b1; you may not touch it, which leaves 10 squares"),
         ("Sb2 Lb1", "Club places a Puller on b1; you must touch it, "
@@ -152,13 +152,13 @@ def test_boards_that_are_no_square_are_told_square_by_square() -> None:
         "b2 c2 d2 e2; b1 c1"
     ]
     assert teller(ring).legal(ring) == [
-        "you may go to a3, a4, b1, b2, b3, b4, c1, c2, c4, c5, d2, d3, d4, d5, e2 or e3, "
-        "16 squares, with a Straight, Diagonal, Pusher or Puller"
+        "you may place a Straight, Diagonal, Pusher or Puller on one of 16 squares: "
+        "a3, a4, b1, b2, b3, b4, c1, c2, c4, c5, d2, d3, d4, d5, e2 or e3"
     ]
     for board in (mijnlieff(), morris()):
         assert teller(board).shape(board) == []
     assert teller(mijnlieff()).legal(mijnlieff()) == [
-        "you may go to any empty square, 16 squares, with a Straight, Diagonal, Pusher or Puller"
+        "you may place a Straight, Diagonal, Pusher or Puller on any empty square"
     ]
 
 
@@ -215,7 +215,8 @@ def test_hands_and_standings() -> None:
 def test_legal_moves_are_grouped() -> None:
     board = mijnlieff("Sb2 Dc2")
     assert teller(board).legal(board) == [
-        "you may go to a4, b1, b3, d1 or d3, 5 squares, with a Straight, Diagonal, Pusher or Puller"
+        "you may place a Straight, Diagonal, Pusher or Puller on one of 5 squares: "
+        "a4, b1, b3, d1 or d3"
     ]
     assert teller(board).legal(mijnlieff("Sb4 Sb3 La3 La4")) == ["you must pass; type pass"]
     men = morris(position=men_line("a1 d1 g4 b2", "d7 d6 f2 f4"))
@@ -258,3 +259,19 @@ def test_rows_and_pieces_tell_what_stands_where(options: GameOptions, seed: int)
         assert is_told == bool((board.own | board.opp) & bit)
         pieces = teller(board, TWO).pieces(board, side)
         assert (name in pieces.replace(",", "").replace(";", "").split()) == is_told
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("Light's Puller on a4: touch it", "your Puller on a4: touch it"),
+        ("Light has no Straight left", "you have no Straight left"),
+        ("Light wins by 2", "you win by 2"),
+        ("Light passed: place on any empty square", "you passed: place on any empty square"),
+        ("it forces Light to pass", "it forces you to pass"),
+        ("Dark's time is up", "Club's time is up"),
+    ],
+)
+def test_sentences_about_sides_speak_to_you(sentence: str, told: str) -> None:
+    assert Names(YOU).renamed(sentence) == told
+    assert Names((Person(), Person())).renamed(sentence) == sentence

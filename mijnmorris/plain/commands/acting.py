@@ -1,6 +1,5 @@
 """Commands that change something: the game, or which game is played."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mijnmorris.match.records import write_records
@@ -8,7 +7,7 @@ from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import StoreError
 from mijnmorris.plain.commands.command import command, command_with
 from mijnmorris.plain.questions import ask_setup
-from mijnmorris.settings.replacing import create_file
+from mijnmorris.settings.files import create_file, path_named
 
 if TYPE_CHECKING:
     from mijnmorris.plain.game import GameTalk
@@ -63,7 +62,7 @@ def resign(game: "GameTalk", _words: str) -> None:
 def save(game: "GameTalk", words: str) -> None:
     """Say under which number the game is kept, or write its record to a file."""
     if words:
-        _write_record(game, Path(words).expanduser())
+        _write_record(game, words)
         return
     game.sitting.save()
     if game.sitting.is_kept:
@@ -76,14 +75,15 @@ def save(game: "GameTalk", words: str) -> None:
         game.talk.say("there is nothing to keep before the first move")
 
 
-def _write_record(game: "GameTalk", path: Path) -> None:
+def _write_record(game: "GameTalk", name: str) -> None:
     try:
+        path = path_named(name)
         create_file(path, write_records([game.sitting.record]))
     except FileExistsError:
-        game.talk.say(f"{path} exists already; choose another name")
+        game.talk.say(f"{name} exists already; choose another name")
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        game.talk.say(f"{path} cannot be written: {why}")
+        game.talk.say(f"{name} cannot be written: {why}")
     else:
         game.talk.say(f"the record is written to {path}")
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from mijnmorris.rules.cells import Cell, holes_of
 
@@ -27,6 +27,9 @@ class Spot(NamedTuple):
 @dataclass(frozen=True)
 class Plan:
     """The cells of a board as they lie on the screen, the other way round if flipped."""
+
+    kind: ClassVar[str] = ""
+    """The sort of board, a class of the widget for style sheets."""
 
     cells: tuple[Cell, ...]
     flipped: bool = False
@@ -78,9 +81,25 @@ class Plan:
     def towards(self, cell: int, direction: Direction) -> int:
         """The cell the cursor reaches from there; the same one where there is no other.
 
-        First the nearest straight ahead, over holes, else the nearest of those
-        that lie in that direction at all.
+        First the nearest straight ahead, over holes, else the nearest of those that lie in
+        that direction at all. On a board where some cell cannot be reached so, left and
+        right go from cell to cell as one reads.
         """
+        if direction.value[0] and not self._reaches_all:
+            place = self.reading_order.index(cell) + direction.value[0]
+            return self.reading_order[place] if 0 <= place < len(self.cells) else cell
+        return self._ahead(cell, direction)
+
+    @cached_property
+    def _reaches_all(self) -> bool:
+        """Whether the cursor gets from the first cell to every other one."""
+        reached, new = {0}, {0}
+        while new:
+            new = {self._ahead(cell, way) for cell in new for way in Direction} - reached
+            reached |= new
+        return len(reached) == len(self.spots)
+
+    def _ahead(self, cell: int, direction: Direction) -> int:
         ahead = [
             (aside != 0, along + aside, index)
             for index, (along, aside) in enumerate(self._ways(cell, direction))
@@ -105,6 +124,7 @@ class Plan:
 class SquarePlan(Plan):
     """A board of squares that lie on tiles."""
 
+    kind: ClassVar[str] = "squares"
     tile_of: tuple[int, ...] = ()
     """The number of the tile each cell lies on."""
 
@@ -122,33 +142,10 @@ class SquarePlan(Plan):
 
 
 @dataclass(frozen=True)
-class TablePlan(SquarePlan):
-    """A square table with tiles on it; its cells are the squares that the tiles cover."""
-
-    side: int = 8
-    """Squares along a side of the table."""
-    hand: Spot | None = None
-    """The upper left square of the tile held over the table."""
-    fits: bool = True
-    """Whether that tile may be laid there."""
-    spots_to_lay: frozenset[Spot] = frozenset()
-    """Where it may be laid, by the upper left square."""
-
-    @cached_property
-    def columns(self) -> int:
-        """How many columns the table has."""
-        return self.side
-
-    @cached_property
-    def rows(self) -> int:
-        """How many rows the table has."""
-        return self.side
-
-
-@dataclass(frozen=True)
 class PointPlan(Plan):
     """A board of points joined by lines."""
 
+    kind: ClassVar[str] = "points"
     links: tuple[tuple[int, int], ...] = ()
     """Pairs of points next to each other on a line."""
 
@@ -165,11 +162,11 @@ class PointPlan(Plan):
             for cell in range(len(self.cells))
         )
 
-    def towards(self, cell: int, direction: Direction) -> int:
+    def _ahead(self, cell: int, direction: Direction) -> int:
         """As for any plan, but along a line where one leads that way."""
         ways = self._ways(cell, direction)
         for neighbour in self.linked[cell]:
             along, aside = ways[neighbour]
             if along > 0 and aside == 0:
                 return neighbour
-        return super().towards(cell, direction)
+        return super()._ahead(cell, direction)

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded, MovePlayed
-from mijnmorris.match.naming import name_of
+from mijnmorris.match.naming import name_of, time_left
 from mijnmorris.match.players import Computer
 from mijnmorris.match.records import Record
 from mijnmorris.match.sitting import Sitting
@@ -59,6 +59,7 @@ class GameScreen(EnteringDisplay):
         self._lot = lot
         self._pending: int | None = None
         """The move made up on the board that waits to be confirmed."""
+        self._time_shown = ""
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
         self._begin()
@@ -90,8 +91,13 @@ class GameScreen(EnteringDisplay):
         await self.evaluator.close()
 
     def _look_at_clock(self) -> None:
-        """Show the time that runs, and end the game when it is up."""
-        if self.match.clock is not None and not self.match.check_clock():
+        """Show the time that runs, second by second, and end the game when it is up."""
+        clock = self.match.clock
+        if clock is None or self.match.check_clock() or clock.running is None:
+            return
+        shown = time_left(clock, clock.running)
+        if shown != self._time_shown:
+            self._time_shown = shown
             self.show_standing()
 
     # What happens in the match
@@ -183,6 +189,7 @@ class GameScreen(EnteringDisplay):
             "undo": lambda: match.can_undo,
             "redo": lambda: match.can_redo,
             "type": lambda: self.can_type,
+            "threats": lambda: bool(self.screens.scenes.deed),
             "tip": lambda: self.view.interactive,
             "offer_draw": lambda: match.result is None,
             "resign": lambda: match.result is None,
@@ -279,7 +286,7 @@ class GameScreen(EnteringDisplay):
         """Show the result and what can be done next."""
         if self.match.result is not None:
             self.close_entry()
-            self.query_one(EndPanel).open(self.sitting.series, self.match.result, self.facts)
+            self.query_one(EndPanel).open(self.sitting.series, self.match.result, self.figures)
 
     def _close_end(self) -> None:
         self.query_one(EndPanel).display = False

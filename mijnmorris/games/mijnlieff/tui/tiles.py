@@ -25,6 +25,7 @@ from mijnmorris.tui.board import Refused
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.steady_text import SteadyText
 from mijnmorris.tui.text_line import TextLine
+from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 
 _KEYS = (KeyGroup(("tiles.left", "tiles.up", "tiles.down", "tiles.right"), "move"),)
 
@@ -37,6 +38,8 @@ _ABOUT = (
 class TileEditor(BaseScreen):
     """Lays four tiles on a table; a complete layout is taken with Enter."""
 
+    DRAFT: ClassVar[str] = "mijnlieff.layout"
+    """Under which name the app keeps the composition for the next time."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,a", "accept", "take", tooltip="take the layout", id="tiles.accept"),
         Binding("r", "random", "random", tooltip="draw a layout by lot", id="tiles.random"),
@@ -65,7 +68,7 @@ class TileEditor(BaseScreen):
                 yield SteadyText(classes="panel", id="layout")
                 yield SteadyText(classes="panel", id="reason")
                 yield Static(_ABOUT, id="hint")
-        yield TextLine(id="value", compact=True)
+        yield TextLine(id="value", compact=True, max_length=LONGEST_TEXT)
         yield KeyBar(_KEYS)
 
     def on_mount(self) -> None:
@@ -81,7 +84,7 @@ class TileEditor(BaseScreen):
     @on(TableView.Changed)
     def show_change(self) -> None:
         """Show the composition as it is now, and keep it for the next time."""
-        self.program.composition = self.table.composition
+        self.program.drafts[self.DRAFT] = self.table.composition
         self._show()
 
     def _show(self) -> None:

@@ -17,6 +17,9 @@ from mijnmorris.games.morris.rules.geometry import (
 from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.rules import Side
 
+_COUNTS = {2: "two", 3: "three"}
+"""Numbers that a sentence writes as words."""
+
 FEW_MOVES = 3
 """How many ways to move are few."""
 
@@ -43,7 +46,7 @@ def blocks_mill(board: MorrisBoard, move: int) -> str | None:
     target = move & 31
     if not closing_points(board, board.turn.other) >> target & 1:
         return None
-    return f"blocks a mill of {board.turn.other.title}'s on {board.cell_name(target)}"
+    return f"blocks {board.turn.other.title}'s mill on {board.cell_name(target)}"
 
 
 def runs_mill(board: MorrisBoard, move: int) -> str | None:
@@ -76,7 +79,7 @@ def threatens(board: MorrisBoard, move: int) -> str | None:
         return None
     if len(names) == 1:
         return f"threatens to close a mill on {names[0]}"
-    return f"threatens mills on {len(names)} points at once"
+    return f"threatens {_COUNTS.get(len(names), len(names))} mills at once"
 
 
 def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
