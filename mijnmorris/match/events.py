@@ -22,6 +22,11 @@ class MovesTakenBack:
 
 
 @dataclass(frozen=True)
+class EndTakenBack:
+    """The players ended the match and go on with it after all; no move was taken back."""
+
+
+@dataclass(frozen=True)
 class DrawOffered:
     """The side offers a draw."""
 
@@ -42,4 +47,4 @@ class MatchEnded:
     result: Result
 
 
-Event = MovePlayed | MovesTakenBack | DrawOffered | DrawDeclined | MatchEnded
+Event = MovePlayed | MovesTakenBack | EndTakenBack | DrawOffered | DrawDeclined | MatchEnded

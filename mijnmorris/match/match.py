@@ -6,6 +6,7 @@ from mijnmorris.match.clock import Clock
 from mijnmorris.match.events import (
     DrawDeclined,
     DrawOffered,
+    EndTakenBack,
     Event,
     MatchEnded,
     MovePlayed,
@@ -91,17 +92,36 @@ class Match:
             self.redo_tail.clear()
         self._advance(move)
 
-    def undo(self) -> int:
-        """Take back to the last decision of a person; return the number of moves.
+    @property
+    def can_undo(self) -> bool:
+        """Whether :meth:`undo` does anything.
 
-        Against the computer that is the person's own last turn; between two
-        people it is the last move. 0 if there is nothing to take back.
+        Time that is up stays up, so nothing can be taken back after it.
         """
-        count = self._plies_to_person()
-        if count == 0:
+        if self.result is not None and self.result.ending is Ending.TIME:
+            return False
+        return self._is_ended_by_players or self._plies_to_person() > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether :meth:`redo` does anything."""
+        return bool(self.redo_tail) and self.result is None
+
+    def undo(self) -> int:
+        """Take back the last decision of a person; return the number of moves.
+
+        After a resignation or an agreed draw that is the end alone, and no move.
+        Against the computer it is the person's own last move with the answer to it;
+        between two people it is the last move. 0 also where nothing can be taken back.
+        """
+        if not self.can_undo:
             return 0
-        self._agreed = None
         self.draw_offered_by = None
+        if self._is_ended_by_players:
+            self._agreed = None
+            self._tell(EndTakenBack())
+            return 0
+        count = self._plies_to_person()
         for _ in range(count):
             self.redo_tail.append(self.board.pop())
         if self.clock is not None and self.clock.running is not None:
@@ -112,7 +132,7 @@ class Match:
     def redo(self) -> int:
         """Play moves taken back again, up to a person's turn; return their number."""
         count = 0
-        while self.redo_tail and self.result is None:
+        while self.can_redo:
             self._advance(self.redo_tail.pop())
             count += 1
             if isinstance(self.player_to_move, Person):
@@ -203,6 +223,10 @@ class Match:
             self.clock.run(self.board.turn)
         else:
             self.clock.pause()
+
+    @property
+    def _is_ended_by_players(self) -> bool:
+        return self._agreed is not None and self.board.outcome() is None
 
     def _plies_to_person(self) -> int:
         ply, side = self.board.ply, self.board.turn

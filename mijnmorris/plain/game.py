@@ -7,6 +7,7 @@ from mijnmorris.learn.hints import Hint
 from mijnmorris.match.events import (
     DrawDeclined,
     DrawOffered,
+    EndTakenBack,
     Event,
     MatchEnded,
     MovePlayed,
@@ -148,6 +149,9 @@ class GameTalk(GameTelling):
             case MovesTakenBack(count):
                 self.opponent.forget()
                 self.talk.say(f"{counted(count, 'move')} taken back")
+                self.say_what_to_do()
+            case EndTakenBack():
+                self.talk.say("the game goes on")
                 self.say_what_to_do()
             case DrawOffered(side):
                 self.talk.say(f"{self.names.does(side, 'offer')} a draw")

@@ -103,4 +103,5 @@ class GameTelling:
             f"the game is over: {verdict(self.match, result, ' to ')}, {reason(self.match, result)}"
         )
         self.say_standing()
-        self.talk.say("type rematch, new, undo, save and a file name, or quit")
+        undo = "undo, " if self.match.can_undo else ""
+        self.talk.say(f"type rematch, new, {undo}save and a file name, or quit")

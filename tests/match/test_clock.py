@@ -111,6 +111,17 @@ def test_who_runs_out_of_time_has_lost(time: Time) -> None:
     assert clock.running is None
 
 
+def test_time_that_is_up_cannot_be_taken_back(time: Time) -> None:
+    match, _ = timed_match(time, TimeControl(1))
+    play(match, "d2")
+    time.now += 61
+    assert match.check_clock()
+    assert not match.can_undo
+    assert match.undo() == 0
+    assert match.result == Result(Side.LIGHT, Ending.TIME)
+    assert len(match.moves) == 1
+
+
 def test_a_move_that_comes_too_late_is_refused(time: Time) -> None:
     match, _ = timed_match(time, TimeControl(1))
     play(match, "d2")

@@ -6,6 +6,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.match.events import (
     DrawDeclined,
     DrawOffered,
+    EndTakenBack,
     Event,
     MatchEnded,
     MovePlayed,
@@ -195,11 +196,58 @@ def test_the_computers_own_first_move_cannot_be_taken_back() -> None:
     assert played(match) == ["d2"]
 
 
-def test_nothing_to_take_back_leaves_a_resignation_standing() -> None:
-    match = match_of(ENGINE, ANNA, moves="d2")
-    match.resign(Side.DARK)
+@pytest.mark.parametrize(
+    ("light", "dark", "moves", "result"),
+    [
+        (ANNA, BERT, "", False),
+        (ANNA, BERT, "d2", True),
+        (ANNA, ENGINE, "d2", True),
+        (ENGINE, ANNA, "", False),
+        (ENGINE, ANNA, "d2", False),
+        (ENGINE, ANNA, "d2 d6", True),
+        (ENGINE, ENGINE, "d2 d6", False),
+    ],
+)
+def test_taking_back_is_possible_only_where_it_does_something(
+    light: Player, dark: Player, moves: str, result: bool
+) -> None:
+    match = match_of(light, dark, moves)
+    events = heard(match)
+    assert match.can_undo is result
+    assert (match.undo() > 0) is result
+    assert bool(events) is result
+
+
+@pytest.mark.parametrize("moves", ["", "d2", "d2 d6 f4"])
+@pytest.mark.parametrize(("light", "dark"), [(ANNA, BERT), (ANNA, ENGINE), (ENGINE, ANNA)])
+@pytest.mark.parametrize("agreed", [True, False])
+def test_an_end_by_the_players_is_taken_back_alone(
+    light: Player, dark: Player, moves: str, agreed: bool
+) -> None:
+    match = match_of(light, dark, moves)
+    if agreed:
+        match.offer_draw(Side.LIGHT)
+        match.answer_draw(accepted=True)
+    else:
+        match.resign(Side.LIGHT)
+    events = heard(match)
+    assert match.can_undo
     assert match.undo() == 0
-    assert match.result == Result(Side.LIGHT, Ending.RESIGNATION)
+    assert events == [EndTakenBack()]
+    assert match.result is None
+    assert played(match) == moves.split()
+    assert not match.redo_tail
+
+
+def test_nothing_is_played_again_after_the_end() -> None:
+    match = match_of(moves="d2 d6")
+    match.undo()
+    match.resign(Side.LIGHT)
+    assert not match.can_redo
+    assert match.redo() == 0
+    match.undo()
+    assert match.can_redo
+    assert match.redo() == 1
 
 
 def test_a_move_that_ended_the_game_can_be_taken_back() -> None:
@@ -214,10 +262,9 @@ def test_a_move_that_ended_the_game_can_be_taken_back() -> None:
 def test_taking_back_after_resigning_plays_on() -> None:
     match = match_of(moves="d2 d6")
     match.resign(Side.LIGHT)
-    assert match.undo() == 1
-    assert match.result is None
+    match.undo()
     play(match, "f4")
-    assert played(match) == ["d2", "f4"]
+    assert played(match) == ["d2", "d6", "f4"]
 
 
 # Resigning and draws

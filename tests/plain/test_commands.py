@@ -110,6 +110,25 @@ def test_undo_and_redo() -> None:
         "Dark's turn: place a man on an empty point, 9 in hand.",
     ]
     assert answer("d2", "d6", "undo", "redo") == ["Dark places a man on d6."]
+    assert answer("d2", "undo", "resign", "yes", "redo") == ["The game is over; undo first."]
+
+
+def test_undo_after_resigning_takes_back_no_move() -> None:
+    said = talk_through(two_people("morris"), "d2", "resign", "yes", "undo", "moves")
+    assert said.to(2)[-1] == "Type rematch, new, undo, save and a file name, or quit."
+    assert said.to(3) == [
+        "The game goes on.",
+        "Dark's turn: place a man on an empty point, 9 in hand.",
+    ]
+    assert said.to(4) == ["1: d2."]
+
+
+def test_undo_is_not_named_when_the_time_is_up() -> None:
+    setup = replace(two_people("morris"), clock=TimeControl(0.000001))
+    said = talk_through(setup, "d2", "", "undo")
+    assert "The game is over: Light wins, Dark's time is up." in said.lines
+    assert "Type rematch, new, save and a file name, or quit." in said.lines
+    assert "The time is up, so no move can be taken back." in said.to(2)
 
 
 def test_resigning_asks_first() -> None:
@@ -124,7 +143,10 @@ def test_a_draw_is_for_the_other_to_accept() -> None:
     assert said.to(2) == ["Light declines the draw."]
     assert said.to(4)[0] == "The game is over: a draw, the players agreed."
     assert said.to(5) == ["The game is over."]
-    assert said.to(6)[0] == "1 move taken back."
+    assert said.to(6) == [
+        "The game goes on.",
+        "Dark's turn: place a man on an empty point, 9 in hand.",
+    ]
 
 
 def test_the_computer_answers_a_draw_and_the_hint_comes_in_two_stages() -> None:

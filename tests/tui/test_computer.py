@@ -21,6 +21,7 @@ from tests.tui.playing import (
     enter_by_keys,
     game_app,
     match_of,
+    row_of_keys,
     screen_of,
     text_of,
     view_of,
@@ -205,6 +206,27 @@ async def test_leaving_while_a_reply_is_shown_plays_nothing(
         assert match.moves == []
         assert match.result is not None
         assert view_of(pilot).chosen == ()
+
+
+async def test_undo_is_offered_only_where_it_does_something() -> None:
+    app = against("morris", ANSWERS_AT_ONCE.format(move="d2", score=0), LightIs.OPPONENT)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert len(match_of(pilot).moves) == 1
+        assert "u undo" not in row_of_keys(pilot)
+        await pilot.press("u")
+        assert len(match_of(pilot).moves) == 1
+        await pilot.press("g", "y", "escape")
+        await pilot.pause()
+        assert match_of(pilot).result is not None
+        assert "u undo" in row_of_keys(pilot)
+        await pilot.press("u")
+        await pilot.pause()
+        assert match_of(pilot).result is None
+        assert len(match_of(pilot).moves) == 1
+        assert "u undo" not in row_of_keys(pilot)
 
 
 @pytest.mark.parametrize(("score", "accepted"), [(-1, True), (0, True), (1, False)])

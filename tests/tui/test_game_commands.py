@@ -159,7 +159,7 @@ async def test_taking_back_undoes_a_resignation() -> None:
         await pilot.pause()
         await pilot.press("escape", "u")
         assert match_of(pilot).result is None
-        assert match_of(pilot).moves == []
+        assert len(match_of(pilot).moves) == 1
 
 
 @pytest.mark.parametrize(

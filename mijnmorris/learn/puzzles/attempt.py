@@ -63,6 +63,6 @@ class Attempt:
 
     def restart(self) -> None:
         """Go back to the beginning."""
-        while self.match.undo():
-            pass
+        while self.match.can_undo:
+            self.match.undo()
         self.match.redo_tail.clear()

@@ -16,16 +16,24 @@ if TYPE_CHECKING:
 
 @command
 def undo(game: "GameTalk", _words: str) -> None:
-    """Take back your last move, and the computer's answer with it."""
-    if not game.match.undo():
+    """Take back your last move, and the computer's answer with it; or the end you agreed on."""
+    if game.match.can_undo:
+        game.match.undo()
+    elif game.match.moves and game.match.result is not None:
+        game.talk.say("the time is up, so no move can be taken back")
+    else:
         game.talk.say("there is no move to take back")
 
 
 @command
 def redo(game: "GameTalk", _words: str) -> None:
     """Play a move taken back again."""
-    game.opponent.forget()
-    if not game.match.redo():
+    if game.match.can_redo:
+        game.opponent.forget()
+        game.match.redo()
+    elif game.match.redo_tail:
+        game.talk.say("the game is over; undo first")
+    else:
         game.talk.say("no move was taken back")
 
 

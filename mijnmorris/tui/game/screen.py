@@ -180,8 +180,8 @@ class GameScreen(EnteringDisplay):
         """Offer only what makes sense now."""
         match = self.match
         conditions: dict[str, Callable[[], bool]] = {
-            "undo": lambda: bool(match.moves),
-            "redo": lambda: bool(match.redo_tail),
+            "undo": lambda: match.can_undo,
+            "redo": lambda: match.can_redo,
             "type": lambda: self.can_type,
             "tip": lambda: self.view.interactive,
             "offer_draw": lambda: match.result is None,
@@ -207,11 +207,10 @@ class GameScreen(EnteringDisplay):
         self.evaluator.follow()
 
     def action_undo(self) -> None:
-        """Take back to the person's last decision."""
+        """Take back the person's last decision."""
         self._close_end()
         self.computer.give_up()
-        if not self.match.undo():
-            self._go_on()
+        self.match.undo()
 
     def action_redo(self) -> None:
         """Play moves taken back again."""

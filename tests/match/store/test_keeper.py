@@ -115,6 +115,18 @@ def test_what_was_taken_back_is_replaced_by_what_is_played_then(store: Store) ->
     assert stored.taken_back == ()
 
 
+def test_an_end_taken_back_is_no_longer_stored(store: Store) -> None:
+    match = new_match()
+    keeper = Keeper(store, match, refuse)
+    play_some(match, 3)
+    match.resign(Side.LIGHT)
+    match.undo()
+    assert keeper.game is not None
+    stored = store.load(keeper.game)
+    assert stored.record.result is None
+    assert stored.record.moves == tuple(match.moves)
+
+
 @pytest.mark.parametrize(
     "end",
     [
@@ -141,8 +153,11 @@ def test_results_that_the_board_does_not_show_come_back(
     assert keeper.game is not None
     assert store.load(keeper.game).match().result == Result(*end)
     assert store.games(Selection(finished=False)) == []
+    moves = match.moves
     match.undo()
-    assert store.load(keeper.game).match().result is None
+    after = store.load(keeper.game).match()
+    assert after.result == (Result(*end) if end[1] is Ending.TIME else None)
+    assert after.moves == moves
 
 
 def test_clocks_stand_between_sessions_and_keep_what_is_left(store: Store) -> None:
