@@ -16,7 +16,7 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
-from mijnmorris.tui.game import computer
+from mijnmorris.tui.game import waiting
 from mijnmorris.tui.learn import entries, puzzle, puzzles
 from screenshots.looks import Terminal
 

@@ -131,7 +131,7 @@ async def visited(
                             await _reach(pilot, app, scene, look)
                         await _settle(app, scene)
                         if must_know and not scene.thinks:
-                            app.engine.check()
+                            app.host.engine.check()
                         yield scene, look, app
                     # The next one begins in the theme of this one's last picture.
                     alike.reverse()
@@ -172,7 +172,7 @@ async def _settle(app: ScenesApp, scene: Scene) -> None:
 
 
 def _is_busy(app: ScenesApp, scene: Scene) -> bool:
-    has_an_end = not (scene.thinks or scene.follows or app.engine.unanswered)
+    has_an_end = not (scene.thinks or scene.follows or app.host.engine.unanswered)
     if has_an_end and any(not worker.is_finished for worker in app.workers):
         return True
     nodes: list[DOMNode] = [app]

@@ -148,6 +148,13 @@ class Board:
         """Light's and Dark's points as the board stands; ``None`` in games without."""
         return None
 
+    def scoring_lines(self, side: Side) -> list[tuple[int, ...]]:  # noqa: ARG002
+        """The side's closed mills or counting lines, each its cells from end to end.
+
+        None in games without.
+        """
+        return []
+
     def steps(self, move: int) -> tuple[Step, ...]:
         """What a person picks to make the move, in order."""
         raise NotImplementedError
@@ -180,6 +187,10 @@ class Board:
     def moves_played(self) -> list[int]:
         """The moves pushed since the first position, in order."""
         raise NotImplementedError
+
+    def peek(self) -> int:
+        """The last move pushed; raises ``IndexError`` if there is none."""
+        return self.moves_played()[-1]
 
     def generate_legal(self, moves: MutableSequence[int], start: int) -> int:
         """As ``generate``, but nothing at all when the game is over."""

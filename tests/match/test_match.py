@@ -4,8 +4,8 @@ import pytest
 
 from mijnmorris.games import GAMES
 from mijnmorris.match.events import (
-    DrawDeclined,
-    DrawOffered,
+    Declined,
+    Requested,
     EndTakenBack,
     Event,
     MatchEnded,
@@ -226,8 +226,8 @@ def test_an_end_by_the_players_is_taken_back_alone(
 ) -> None:
     match = match_of(light, dark, moves)
     if agreed:
-        match.offer_draw(Side.LIGHT)
-        match.answer_draw(accepted=True)
+        match.request(Side.LIGHT, Request.DRAW)
+        match.answer(accepted=True)
     else:
         match.resign(Side.LIGHT)
     events = heard(match)
@@ -290,47 +290,47 @@ def test_nobody_resigns_twice_or_after_the_end() -> None:
 def test_a_draw_that_is_accepted() -> None:
     match = match_of(moves="d2")
     events = heard(match)
-    match.offer_draw(Side.LIGHT)
-    assert match.draw_offered_by is Side.LIGHT
-    match.answer_draw(accepted=True)
+    match.request(Side.LIGHT, Request.DRAW)
+    assert match.requested is Side.LIGHT
+    match.answer(accepted=True)
     result = Result(None, Ending.AGREEMENT)
     assert match.result == result
-    assert match.draw_offered_by is None
-    assert events == [DrawOffered(Side.LIGHT), MatchEnded(result)]
+    assert match.requested is None
+    assert events == [Requested(Side.LIGHT, Request.DRAW), MatchEnded(result)]
 
 
 def test_a_draw_that_is_declined() -> None:
     match = match_of(moves="d2")
     events = heard(match)
-    match.offer_draw(Side.DARK)
-    match.answer_draw(accepted=False)
+    match.request(Side.DARK, Request.DRAW)
+    match.answer(accepted=False)
     assert match.result is None
-    assert match.draw_offered_by is None
-    assert events == [DrawOffered(Side.DARK), DrawDeclined(Side.LIGHT)]
+    assert match.requested is None
+    assert events == [Requested(Side.DARK, Request.DRAW), Declined(Side.LIGHT, Request.DRAW)]
 
 
 def test_the_next_move_settles_a_draw_offer() -> None:
     match = match_of(moves="d2")
-    match.offer_draw(Side.LIGHT)
+    match.request(Side.LIGHT, Request.DRAW)
     play(match, "d6")
-    assert match.draw_offered_by is None
-    match.answer_draw(accepted=True)
+    assert match.requested is None
+    match.answer(accepted=True)
     assert match.result is None
 
 
 def test_taking_back_withdraws_a_draw_offer() -> None:
     match = match_of(moves="d2")
-    match.offer_draw(Side.LIGHT)
+    match.request(Side.LIGHT, Request.DRAW)
     match.undo()
-    assert match.draw_offered_by is None
+    assert match.requested is None
 
 
 def test_no_draw_is_offered_after_the_end() -> None:
     match = match_of()
     match.resign(Side.DARK)
     events = heard(match)
-    match.offer_draw(Side.LIGHT)
-    assert match.draw_offered_by is None
+    match.request(Side.LIGHT, Request.DRAW)
+    assert match.requested is None
     assert events == []
 
 

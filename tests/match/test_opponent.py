@@ -58,7 +58,7 @@ async def test_a_draw_is_taken_by_who_is_no_better_off(score: Score, accepts: bo
     match = match_with("d6")
     opponent = Opponent(Oracle(score), random.Random(1))
     assert await opponent.choose(match, Side.DARK) == "d2"
-    match.offer_draw(Side.LIGHT)
+    match.request(Side.LIGHT, Request.DRAW)
     opponent.answer_draw(match)
     assert match.result == (Result(None, Ending.AGREEMENT) if accepts else None)
 
@@ -67,7 +67,7 @@ async def test_a_score_on_the_persons_turn_is_seen_from_the_other_side() -> None
     match = match_with()
     opponent = Opponent(Oracle(Score(ScoreKind.ESTIMATE, 50)), random.Random(1))
     await opponent.choose(match, Side.DARK)
-    match.offer_draw(Side.LIGHT)
+    match.request(Side.LIGHT, Request.DRAW)
     opponent.answer_draw(match)
     assert match.result is not None
 
@@ -76,7 +76,7 @@ def test_who_has_not_looked_takes_no_draw() -> None:
     match = match_with()
     opponent = Opponent(Oracle(Score(ScoreKind.DRAW)), random.Random(1))
     assert not opponent.has_view
-    match.offer_draw(Side.LIGHT)
+    match.request(Side.LIGHT, Request.DRAW)
     opponent.answer_draw(match)
     assert match.result is None
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from mijnmorris.match.events import DrawDeclined, DrawOffered, Event
+from mijnmorris.match.events import Declined, Event, Requested
 from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
 from mijnmorris.match.store.database import PATIENCE
@@ -104,7 +104,7 @@ class Keeper:
         self._stop_following()
 
     def _on_event(self, event: Event) -> None:
-        if not isinstance(event, DrawOffered | DrawDeclined):
+        if not isinstance(event, Requested | Declined):
             self.save()
 
     def _state(self) -> GameState:

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from mijnmorris.engine.client import EngineError
 from mijnmorris.learn.hints import hint as find_hint
 from mijnmorris.learn.rulebook import PAGES, Page
+from mijnmorris.match.naming import Names
 from mijnmorris.match.players import Person
 from mijnmorris.match.records import Record
 from mijnmorris.plain.commands.command import command, command_with
-from mijnmorris.plain.words import Names
 from mijnmorris.rules import Side
 from mijnmorris.rules.wording import whole_number
 
@@ -27,9 +27,7 @@ def hint(game: "GameTalk", _words: str) -> None:
         game.talk.say(f"{given.move}: {game.names.renamed(given.reason)}")
         return
     try:
-        game.hint_given = game.context.wait_for(
-            find_hint(game.context.engine, Record.of(game.match))
-        )
+        game.hint_given = game.signals.wait_for(find_hint(game.host.engine, Record.of(game.match)))
     except EngineError as error:
         game.talk.say(str(error))
     else:

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import ClassVar, Generic, TypeVar
 
-from mijnmorris.plain.words import Names, listed
+from mijnmorris.match.naming import Names
+from mijnmorris.plain.words import listed
 from mijnmorris.rules import Board, Side
 
 BoardT = TypeVar("BoardT", bound=Board)

@@ -37,22 +37,37 @@ class BoardView(BoardLook, can_focus=True):
 
     # What the screen may ask
 
-    def show(self, board: Board, last_move: int | None = None) -> None:
+    def show(
+        self,
+        board: Board,
+        last_move: int | None = None,
+        *,
+        interactive: bool | None = None,
+        waiting: str = "",
+    ) -> None:
         """Show the board as it stands now; ``last_move`` is the one that led here.
 
         Steps chosen are forgotten. The board may be another one, of another layout.
+        ``interactive`` and ``waiting`` are taken over, where the first is given.
         """
-        steps, cells = self.settled_steps(), self.plan.cells
+        cells = self.plan.cells
         self.last_move = last_move
         self._take(board)
+        if interactive is not None:
+            self._take_turn(interactive, waiting)
         if board.cells == cells:
             self.repaint()
         else:
             self.hovered = None
             self.cursor = self._first_cell()
             self.redraw()
-        if self.settled_steps() != steps:
-            self.post_message(StepsChanged(self.chosen))
+
+    def _take_turn(self, interactive: bool, waiting: str) -> None:
+        """Let a move be picked or not, without a repaint of its own."""
+        if interactive != self.interactive:
+            self.hovered = None
+        self.set_reactive(BoardLook.interactive, interactive)
+        self.set_reactive(BoardLook.waiting, waiting)
 
     def move_cursor(self, cell: int) -> None:
         """Put the cursor on the cell."""
@@ -84,13 +99,18 @@ class BoardView(BoardLook, can_focus=True):
             self.refuse(self.move_text(cell))
 
     def choose(self, steps: tuple[Step, ...]) -> None:
-        """Let these be the steps chosen; they have to begin a legal move."""
+        """Let these be the steps chosen; they have to begin a legal move.
+
+        A whole move is told and nothing drawn: whoever takes it shows the board as it is then,
+        or with the steps by :meth:`demonstrate`.
+        """
         self._picking.chosen = steps
-        self.repaint()
-        self.post_message(StepsChanged(steps))
         move = self._picking.move(steps)
         if move is not None:
             self.post_message(MoveChosen(move))
+        else:
+            self.repaint()
+            self.post_message(StepsChanged(steps))
 
     def demonstrate(self, steps: tuple[Step, ...]) -> None:
         """Show steps of a move that another player makes; nobody is told."""

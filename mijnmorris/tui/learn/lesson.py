@@ -63,8 +63,12 @@ class LessonScreen(BaseScreen):
         super().__init__()
         self._game = game
         self.guide = Guide(LESSONS[game.name], place)
-        # Only for the names and numbers beside the board.
-        self._match = Match(game, game.options(), (Person("you"), Person()))
+        self._match = self._match_as_told()
+
+    def _match_as_told(self) -> Match:
+        """The position of the lesson as a match, for the names and numbers beside the board."""
+        board = self.guide.board
+        return Match(self._game, board.options, (Person("you"), Person()), board.position())
 
     def compose(self) -> ComposeResult:
         """Header, board, text over both sides, what to do, keys."""
@@ -103,7 +107,7 @@ class LessonScreen(BaseScreen):
         """Show the lesson as it stands, and keep how far it has come."""
         guide, view = self.guide, self.view
         self.program.progress.keep(LESSON_PLACES, self._game.name, guide.place.to_json())
-        self._match.board = guide.board
+        self._match = self._match_as_told()
         played = guide.board.moves_played()
         view.show(guide.board, last_move=played[-1] if played else None)
         view.marks = guide.pointed_at
@@ -175,6 +179,7 @@ class LessonScreen(BaseScreen):
             self._show()
         else:
             self.view.show(self.guide.board, self.view.last_move)
+            self._show_steps(self.view.chosen)
             self._say(self._with_words(fault))
 
     @on(StepsChanged)

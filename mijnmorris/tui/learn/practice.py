@@ -1,7 +1,6 @@
 """Practice: an ending is chosen, and played against perfect play on the game screen."""
 
 import asyncio
-import random
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -11,7 +10,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
 from mijnmorris.learn.practice import (
     PIECES_LEFT,
@@ -22,8 +20,7 @@ from mijnmorris.learn.practice import (
     morris_endings,
     practice_match,
 )
-from mijnmorris.match.match import Match
-from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.session import Session
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.screen import GameScreen
@@ -63,16 +60,9 @@ _DISTANCE = (
 class PracticeScreen(GameScreen):
     """A game from a position to practise, against perfect play; it is not kept."""
 
-    def __init__(
-        self,
-        match: Match,
-        engine: EngineClient,
-        lot: random.Random,
-        shows_distance: bool,
-        again: Callable[[], None],
-    ) -> None:
+    def __init__(self, session: Session, shows_distance: bool, again: Callable[[], None]) -> None:
         """``again`` is called when another position is asked for."""
-        super().__init__(Sitting.begun(match, None, print), engine, lot)
+        super().__init__(session)
         self._shows_distance = shows_distance
         self._again = again
 
@@ -189,17 +179,17 @@ class PracticeSetupScreen(BaseScreen):
     @work(exclusive=True)
     async def _play(self) -> None:
         ending, prospect = self._ending(), self._value("prospect")
-        begins, lot = bool(self._value("begins")), self.program.lot
+        begins, host = bool(self._value("begins")), self.program.host
         assert isinstance(prospect, Prospect)
         try:
-            match = await asyncio.to_thread(practice_match, ending, prospect, begins, lot)
+            match = await asyncio.to_thread(practice_match, ending, prospect, begins, host.lot)
         except NoSuchPositionError as error:
             self._say(str(error), fault=True)
             return
         self._say("")
         shows = bool(self._value("distance"))
         self.app.push_screen(
-            PracticeScreen(match, self.program.engine, lot, shows, self.action_play)
+            PracticeScreen(host.begin_match(match, kept=False), shows, self.action_play)
         )
 
     def _ending(self) -> Ending:
