@@ -77,7 +77,9 @@ def _play_all(
 ) -> Tallies:
     """The matches of a weaker against a stronger player, as both see it."""
     options = game.options()
-    players = {name: player_named(name, options, nodes) for match in matches for name in match}
+    players = {
+        name: player_named(name, game, options, nodes) for match in matches for name in match
+    }
     starts = list(islice(openings(game, options, seed), games // 2))
     tallies: Tallies = {}
     with counting_bar() as bar:

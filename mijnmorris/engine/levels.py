@@ -1,6 +1,5 @@
 """How strong the computer plays."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mijnmorris.rules import InvalidOptionError
@@ -38,8 +37,6 @@ class Level:
 
     All but the highest are limited by what they look at and seldom come near it.
     """
-    skills: Mapping[str, Skill]
-    """By the game's name."""
 
 
 LEVELS = {
@@ -50,70 +47,44 @@ LEVELS = {
             "Novice",
             "sees only what lies on the board",
             1000,
-            {
-                "mijnlieff": Skill(1, carelessness=0.4, spread=60),
-                "morris": Skill(1, exchanges=False, carelessness=0.3, spread=50),
-            },
         ),
         Level(
             "casual",
             "Casual",
             "sees what may follow, and takes it easy",
             1000,
-            {
-                "mijnlieff": Skill(2, carelessness=0.5, spread=60),
-                "morris": Skill(1),
-            },
         ),
         Level(
             "club",
             "Club",
             "plans a few moves ahead and slips now and then",
             1500,
-            {
-                "mijnlieff": Skill(3, carelessness=0.4, spread=50),
-                "morris": Skill(2),
-            },
         ),
         Level(
             "strong",
             "Strong",
             "punishes most mistakes",
             2000,
-            {
-                "mijnlieff": Skill(5, carelessness=0.3, spread=40),
-                "morris": Skill(3),
-            },
         ),
         Level(
             "master",
             "Master",
             "thinks deep and hardly ever slips",
             2000,
-            {
-                "mijnlieff": Skill(7),
-                "morris": Skill(6, exact=True),
-            },
         ),
         Level(
             "perfect",
             "Perfect",
             "never gives away what can be proved",
             3000,
-            {
-                "mijnlieff": Skill(None, exact=True),
-                "morris": Skill(None, exact=True),
-            },
         ),
     )
 }
 """The levels by name, from the weakest to the strongest.
 
-The numbers are what ``mijnmorris tournament`` found to put 100 to 250 Elo between
-neighbours; the weakest is no match for a player that looks one ply ahead. In Morris a
-choice that is nearly the best costs nothing against who sees less, and a lot against who
-sees more: where it was tried the distances grew too large, so that all but the
-weakest differ in sight alone. They vary among moves that look equal.
+How far each looks in a game is the game's own (:class:`~mijnmorris.engine.part.EnginePart`).
+The numbers there are what ``mijnmorris tournament`` found to put 100 to 250 Elo between
+neighbours; the weakest is no match for a player that looks one ply ahead.
 """
 
 

@@ -116,7 +116,9 @@ class Engine:
         """Who thinks by the present settings; raises ``ValueError`` if its data is damaged."""
         if self._thinker is None:
             table = TranspositionTable(self._settings.hash)
-            self._thinker = Thinker(self._settings.options, table, self._settings.tables)
+            self._thinker = Thinker(
+                self._settings.game, self._settings.options, table, self._settings.tables
+            )
         return self._thinker
 
     def _legal(self, _command: Command) -> None:

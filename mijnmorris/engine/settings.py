@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from mijnmorris.engine.part import engine_of
 from mijnmorris.games import GAMES, game_named
-from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.rules import Game, GameOptions, InvalidOptionError, Option
 
 DEFAULT_HASH, MOST_HASH = 16, 4096
@@ -53,7 +53,7 @@ class Settings:
         raise InvalidOptionError(f"there is no option {name!r}")
 
     def _with_rule(self, game: Game, declared: Option, value: str) -> "Settings":
-        changed = replace(self.rules[game.name], **{declared.name: declared.parse(value)})
+        changed = replace(self.rules[game.name], **{declared.name: declared.parse_protocol(value)})
         return replace(self, rules={**self.rules, game.name: changed})
 
 
@@ -104,6 +104,6 @@ def _folder(text: str) -> Path:
             raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none")
     except (OSError, ValueError) as error:
         raise InvalidOptionError(f"Tables takes a folder, and {text!r} is none") from error
-    for flying in (True, False):
-        Tables(flying, folder)  # raises with a sentence if a file is damaged
+    for game in GAMES.values():
+        engine_of(game).check_tables(folder)
     return folder

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from mijnmorris.engine.evaluation import PROVED, WIN
 from mijnmorris.engine.info import Info, Score, ScoreKind
-from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.levels import Level, Skill
 from mijnmorris.engine.limits import Clock, Limits
+from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.proof import Knowledge
 from mijnmorris.engine.search import MAX_DEPTH, Iteration, Search
 from mijnmorris.engine.table import TranspositionTable
-from mijnmorris.rules import Board, GameOptions
+from mijnmorris.rules import Board, Game, GameOptions
 
 Report = Callable[[Info], None]
 
@@ -33,11 +33,12 @@ class Thinker:
     """Thinks about the moves of one game by one set of rules."""
 
     def __init__(
-        self, options: GameOptions, table: TranspositionTable, tables: Path | None
+        self, game: Game, options: GameOptions, table: TranspositionTable, tables: Path | None
     ) -> None:
         """``tables`` is a folder of endgame tables; a damaged one raises ``ValueError``."""
         self._table = table
-        self._expertise = expertise_for(options, tables)
+        part = engine_of(game)
+        self._skills, self._expertise = part.skills, part.expertise(options, tables)
         self._level: Level | None = None
         self.forget()
 
@@ -68,7 +69,7 @@ class Thinker:
         if not board.legal_moves:
             return None
         level, limits = limits.level, _bounded(limits)
-        skill = FULL_SKILL if level is None else level.skills[board.game]
+        skill = FULL_SKILL if level is None else self._skills[level.name]
         limits = _with_skill(limits, skill)
         clock = Clock(limits.movetime, stop)
         if not self._is_fresh and (limits.nodes is not None or level != self._level):

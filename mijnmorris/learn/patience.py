@@ -1,7 +1,7 @@
 """How long the engine is to think about a position that a player looks at."""
 
-from mijnmorris.games.mijnlieff.engine.knowledge import is_in_reach
-from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.engine.part import engine_of
+from mijnmorris.games import game_of
 from mijnmorris.rules import Board
 
 _UNTIL_PROVED = 30_000
@@ -9,10 +9,10 @@ _UNTIL_PROVED = 30_000
 
 
 def time_to_judge(board: Board, milliseconds: int) -> str:
-    """What follows the word ``go``: so long, or until the proof where one is certain to come.
+    """Arguments for ``go``: a time limit, or longer where a proof is certain to end first.
 
     Who asks has to end the thinking with the proof, as :func:`~mijnmorris.match.analysis.judged`
     does.
     """
-    is_provable = isinstance(board, MijnlieffBoard) and is_in_reach(board)
+    is_provable = engine_of(game_of(board)).is_provable(board)
     return f"movetime {_UNTIL_PROVED if is_provable else milliseconds}"

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from mijnmorris.engine.client import EngineClient, OnInfo
 from mijnmorris.engine.info import Info, Score, ScoreKind
-from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Side
 
@@ -82,9 +81,9 @@ def for_opponent(score: Score) -> Score:
 
 def final_score(board: Board) -> Score:
     """The value of a finished game for the side that would be to move."""
-    if isinstance(board, MijnlieffBoard):
-        side = board.turn
-        return Score(ScoreKind.EXACT, board.score(side) - board.score(side.other))
+    points = board.points()
+    if points is not None:
+        return Score(ScoreKind.EXACT, points[board.turn] - points[board.turn.other])
     outcome = board.outcome()
     assert outcome is not None
     if outcome.winner is None:

@@ -1,7 +1,7 @@
 """Boards drawn with characters, for commands that print positions.
 
 Light's pieces are capital letters and ``O``, Dark's small letters and ``@``. The last
-move stands in brackets, and ``x`` is where it took a man.
+move stands in brackets, and ``x`` is where it took a man. Holes in the board are hatched.
 """
 
 from collections.abc import Callable, Iterable
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.games.morris.rules import LINES, MorrisBoard
 from mijnmorris.rules import Board, Side, StepKind
-from mijnmorris.rules.cells import Cell
+from mijnmorris.rules.cells import Cell, holes_of
 
 
 class Role(Enum):
@@ -84,6 +84,12 @@ class _Canvas:
         if side is not None:
             self._signs[place] = Ink(sign, Role.LIGHT if side is Side.LIGHT else Role.DARK)
 
+    def hatch(self, place: tuple[int, int]) -> None:
+        """Fill a square of the board's grid that is none of its squares."""
+        x, y = place
+        for across in range(x - _ACROSS // 2 + 1, x + _ACROSS // 2):
+            self._signs[across, y] = Ink("/", Role.BOARD)
+
     def mark_move(self, board: Board, move: int) -> None:
         """Put what the move placed into brackets, and a cross where it took."""
         for step in board.steps(move):
@@ -126,19 +132,21 @@ def _joined(inks: Iterable[Ink]) -> Iterable[Ink]:
 
 def _draw_mijnlieff(board: Board, canvas: _Canvas) -> None:
     assert isinstance(board, MijnlieffBoard)
-    for index, (column, row) in enumerate(board.cells):
-        left, low = _LEFT_MARGIN + _ACROSS * column, 2 * row
-        right, high = left + _ACROSS, low + 2
-        for y in (low, high):
-            canvas.line((left, y), (right, y))
-        for x in (left, right):
-            canvas.line((x, low), (x, high))
+    for index, square in enumerate(board.cells):
+        x, y = middle = _square_place(square)
+        left, right, low, high = x - _ACROSS // 2, x + _ACROSS // 2, y - 1, y + 1
+        for line in (low, high):
+            canvas.line((left, line), (right, line))
+        for line in (left, right):
+            canvas.line((line, low), (line, high))
         standing = board.piece_at(index)
         side, sign = None, ""
         if standing is not None:
             side, piece = standing
             sign = piece.letter if side is Side.LIGHT else piece.letter.lower()
-        canvas.cell(index, (left + _ACROSS // 2, low + 1), side, sign)
+        canvas.cell(index, middle, side, sign)
+    for hole in holes_of(board.cells):
+        canvas.hatch(_square_place(hole))
 
 
 def _draw_morris(board: Board, canvas: _Canvas) -> None:
@@ -150,6 +158,10 @@ def _draw_morris(board: Board, canvas: _Canvas) -> None:
     for point, place in enumerate(places):
         side = board.man_at(point)
         canvas.cell(point, place, side, "O" if side is Side.LIGHT else "@")
+
+
+def _square_place(square: Cell) -> tuple[int, int]:
+    return _LEFT_MARGIN + _ACROSS * square.column + _ACROSS // 2, 2 * square.row + 1
 
 
 def _point_place(cell: Cell) -> tuple[int, int]:

@@ -54,6 +54,7 @@ class GameTelling:
             special.append(f"clock: {match.clock.control}")
         if special:
             self.talk.say(f"special rules; {'; '.join(special)}")
+        self.talk.say_all(self.teller.shape(match.board))
         self.talk.say(f"write a move, such as {self.teller.example}, or help for all else")
         if match.position is not None:
             self.talk.say("the game begins from a position; describe tells the board")

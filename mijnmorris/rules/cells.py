@@ -1,6 +1,7 @@
 """Names of cells: a column letter from ``a`` and a row number from ``1``."""
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 CELL_PATTERN = re.compile(r"([a-z])([1-9][0-9]?)")
@@ -20,6 +21,26 @@ class Cell(NamedTuple):
         'c1'
         """
         return f"{chr(ord('a') + self.column)}{self.row + 1}"
+
+
+def holes_of(cells: Iterable[Cell]) -> frozenset[Cell]:
+    """The places between the cells from which no way of sides leads out of the board.
+
+    >>> holes_of(Cell(column, row) for column in range(3) for row in range(3) if column != row)
+    frozenset({Cell(column=1, row=1)})
+    """
+    cells = set(cells)
+    columns = range(-1, max(cell.column for cell in cells) + 2)
+    rows = range(-1, max(cell.row for cell in cells) + 2)
+    enclosed = {Cell(column, row) for column in columns for row in rows} - cells
+    ahead = [Cell(-1, -1)]
+    while ahead:
+        column, row = here = ahead.pop()
+        if here in enclosed:
+            enclosed.remove(here)
+            sides = ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
+            ahead.extend(Cell(*side) for side in sides)
+    return frozenset(enclosed)
 
 
 def parse_cell(text: str) -> Cell | None:

@@ -58,15 +58,27 @@ class Option:
         return "--" + self.name.replace("_", "-")
 
     def parse(self, text: str) -> Any:
-        """The value written as ``text``; raises ``InvalidOptionError``."""
-        word = " ".join(text.lower().split())
+        """The value that a player writes as ``text``; raises ``InvalidOptionError``.
+
+        The protocol's own words are none of a player's: who writes a draw after 0 moves
+        may mean anything, where the protocol means off.
+        """
+        word = _words_of(text)
         for choice in self.choices:
-            if word and word in (choice.word, choice.protocol):
+            if word == choice.word:
                 return choice.value
         if self.parse_other is not None:
             return self.parse_other(word)
         words = " or ".join(choice.word for choice in self.choices)
         raise InvalidOptionError(f"{self.title.lower()} takes {words}, not {quoted(text)}")
+
+    def parse_protocol(self, text: str) -> Any:
+        """The value in the protocol, which takes a player's words, too; raises the same."""
+        word = _words_of(text)
+        for choice in self.choices:
+            if word and word == choice.protocol:
+                return choice.value
+        return self.parse(text)
 
     def write(self, value: Any) -> str:
         """The text that :meth:`parse` reads back as the value."""
@@ -95,6 +107,10 @@ class Option:
             if choice.value == value:
                 return choice.explanation
         return self.explanation
+
+
+def _words_of(text: str) -> str:
+    return " ".join(text.lower().split())
 
 
 def option(

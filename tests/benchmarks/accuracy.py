@@ -35,7 +35,7 @@ def limit(board: Board) -> str:
 async def graded(client: EngineClient, game: Game, level: str, games: int) -> list[Grade]:
     """The grades of the level's own moves."""
     options = game.options()
-    player = player_named(level, options, NODES)
+    player = player_named(level, game, options, NODES)
     grades: list[Grade] = []
     for seed, opening in enumerate(islice(openings(game, options, 7), games)):
         board = game.start(options)

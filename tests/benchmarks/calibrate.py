@@ -18,7 +18,7 @@ from typing import NamedTuple
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.players import player_named
 from mijnmorris.engine.evaluation import PROVED
-from mijnmorris.engine.knowledge import expertise_for
+from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.games import GAMES
@@ -48,7 +48,7 @@ Samples = dict[str, list[Sample]]
 def played(game: Game, games: int, seed: int) -> Iterator[Board]:
     """Boards at the end of games between equals."""
     options = game.options()
-    levels = cycle([player_named(name, options, NODES) for name in LEVELS])
+    levels = cycle([player_named(name, game, options, NODES) for name in LEVELS])
     starts = openings(game, options, seed)
     for number, (opening, player) in enumerate(zip(islice(starts, games), levels, strict=False)):
         board = game.start(options)
@@ -62,7 +62,9 @@ def played(game: Game, games: int, seed: int) -> Iterator[Board]:
 
 def samples_of(game: Game, games: int, seed: int) -> Samples:
     """The positions of games whose value is an estimate."""
-    search = Search(expertise_for(game.options(), None).estimates, TranspositionTable(16))
+    search = Search(
+        engine_of(game).expertise(game.options(), None).estimates, TranspositionTable(16)
+    )
     samples: Samples = defaultdict(list)
     for board in played(game, games, seed):
         outcome = board.outcome()

@@ -46,7 +46,7 @@ def main() -> None:
 
 def thinker_for(game: str) -> Thinker:
     """A thinker with the usual amount of memory."""
-    return Thinker(GAMES[game].options(), TranspositionTable(DEFAULT_HASH), None)
+    return Thinker(GAMES[game], GAMES[game].options(), TranspositionTable(DEFAULT_HASH), None)
 
 
 def think(thinker: Thinker, board: Board, limits: Limits) -> tuple[Info | None, float]:

@@ -11,11 +11,12 @@ import random
 import sys
 import threading
 
-from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
+from mijnmorris.games import game_of
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.rules import Board
 
@@ -34,7 +35,7 @@ def main() -> None:
         for _ in range(1 + number % 6):
             board.push(chance.choice(list(board.legal_moves)))
         table = TranspositionTable(TABLE_MEGABYTES)
-        thinker = Thinker(board.options, table, None)
+        thinker = Thinker(game_of(board), board.options, table, None)
         limits = Limits(movetime=MOVETIME)
         move = thinker.choose(board, limits, 1, threading.Event(), lambda _: None)
         assert move is not None
@@ -51,7 +52,8 @@ def main() -> None:
 def value(board: Board, depth: int) -> int:
     """The value of the position by a search of its own."""
     search = Search(
-        expertise_for(board.options, None).evaluation, TranspositionTable(TABLE_MEGABYTES)
+        engine_of(game_of(board)).expertise(board.options, None).evaluation,
+        TranspositionTable(TABLE_MEGABYTES),
     )
     search.begin(board, None, lambda: False)
     guess = 0

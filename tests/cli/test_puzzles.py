@@ -165,7 +165,7 @@ def test_games_give_positions_to_choose_from() -> None:
     chance = random.Random(1)
     for game in GAMES:
         options = random_options(game, chance)
-        boards = list(played_positions(options, chance))
+        boards = list(played_positions(GAMES[game], options, chance))
         assert boards
         for board in boards:
             assert board.options == options

@@ -48,7 +48,7 @@ def boards(game: str) -> Iterator[Board]:
 
 def thinker_for(game: str) -> Thinker:
     """What searches the positions of the game."""
-    return Thinker(GAMES[game].options(), TranspositionTable(4), None)
+    return Thinker(GAMES[game], GAMES[game].options(), TranspositionTable(4), None)
 
 
 def nodes(thinker: Thinker, game: str, extra_depth: int = 0) -> int:

@@ -8,13 +8,13 @@ from itertools import pairwise, product
 import pytest
 
 from mijnmorris.engine.info import Info, ScoreKind
-from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.levels import LEVELS, level_named
 from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
-from mijnmorris.games import GAMES
+from mijnmorris.games import GAMES, game_of
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.rules import Board
@@ -30,7 +30,7 @@ MILL_TO_CLOSE = "OO******/****@*@*/******** w p p 2 7 2 7 0 0 0 0 0 0 0 0 3"
 
 
 def thinker_for(board: Board) -> Thinker:
-    return Thinker(board.options, TranspositionTable(1), None)
+    return Thinker(game_of(board), board.options, TranspositionTable(1), None)
 
 
 def moves_at(board: Board, level: str, seeds: int) -> list[str]:
@@ -57,8 +57,9 @@ def positions(game: str, count: int) -> Iterator[Board]:
 
 
 def test_every_level_plays_every_game_and_says_who_it_is() -> None:
+    for game in GAMES.values():
+        assert engine_of(game).skills.keys() == LEVELS.keys()
     for level in LEVELS.values():
-        assert level.skills.keys() == GAMES.keys()
         assert level.name == level.title.lower()
         assert level.sentence.strip()
     assert len({level.sentence for level in LEVELS.values()}) == len(LEVELS)
@@ -66,7 +67,7 @@ def test_every_level_plays_every_game_and_says_who_it_is() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_higher_levels_look_no_less_far(game: str) -> None:
-    for lower, higher in pairwise(level.skills[game] for level in LEVELS.values()):
+    for lower, higher in pairwise(engine_of(GAMES[game]).skills[level] for level in LEVELS):
         assert lower.depth is not None
         assert higher.depth is None or lower.depth <= higher.depth
         assert lower.exchanges <= higher.exchanges
@@ -94,10 +95,11 @@ def test_weak_levels_miss_no_mill_they_can_close(level: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_novice_plays_what_looks_nearly_best_at_its_depth(game: str) -> None:
-    skill = LEVELS["novice"].skills[game]
+    part = engine_of(GAMES[game])
+    skill = part.skills["novice"]
     assert skill.depth is not None
     for board in positions(game, 6):
-        search = Search(expertise_for(board.options, None).estimates, TranspositionTable(1))
+        search = Search(part.expertise(board.options, None).estimates, TranspositionTable(1))
         search.begin(board, None, lambda: False, skill.exchanges)
         values = {board.text(move): value for move, value in search.values(skill.depth)}
         for move in moves_at(board, "novice", 3):
@@ -107,7 +109,7 @@ def test_novice_plays_what_looks_nearly_best_at_its_depth(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_novice_gives_away_no_point_and_no_man_at_once(game: str) -> None:
     # A man or a point counts 100: what is let pass as good enough is less.
-    assert all(level.skills[game].spread < 100 for level in LEVELS.values())
+    assert all(skill.spread < 100 for skill in engine_of(GAMES[game]).skills.values())
 
 
 @pytest.mark.parametrize(("game", "level"), product(GAMES, WEAK))

@@ -7,16 +7,20 @@ from itertools import product
 import pytest
 
 from mijnmorris.engine.evaluation import PROVED, WIN, Evaluation
-from mijnmorris.engine.knowledge import expertise_for
+from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
-from mijnmorris.games import GAMES
+from mijnmorris.games import GAMES, game_of
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.rules import Board, Game
 
 
+def judge_of(board: Board) -> Evaluation:
+    return engine_of(game_of(board)).expertise(board.options, None).estimates
+
+
 def searcher(board: Board) -> Search:
-    search = Search(expertise_for(board.options, None).estimates, TranspositionTable(1))
+    search = Search(judge_of(board), TranspositionTable(1))
     search.begin(board, None, lambda: False)
     return search
 
@@ -87,7 +91,7 @@ def minimax(board: Board, judge: Evaluation, depth: int, ply: int = 0) -> int:
 def test_value_is_that_of_plain_minimax(game: str, depth: int) -> None:
     # Few men, so that minimax through all captures comes to an end.
     for board in positions(GAMES[game], 6, seed=depth, plies=14):
-        judge = expertise_for(board.options, None).estimates
+        judge = judge_of(board)
         _, value = best_of(board, depth)
         assert value == minimax(board, judge, depth)
 
@@ -155,7 +159,7 @@ def test_lost_side_resists_longest() -> None:
 
 def test_node_limit_and_poll_stop_the_search() -> None:
     board = MorrisBoard()
-    search = Search(expertise_for(board.options, None).estimates, TranspositionTable(1))
+    search = Search(judge_of(board), TranspositionTable(1))
     search.begin(board, 700, lambda: False)
     depth = 1
     while search.deepen(depth, 0) is not None:
@@ -171,6 +175,6 @@ def test_node_limit_and_poll_stop_the_search() -> None:
 
 def test_values_stay_within_their_bounds() -> None:
     for game in GAMES.values():
-        judge = expertise_for(game.options(), None).estimates
+        judge = judge_of(game.start(game.options()))
         for board in positions(game, 30, seed=9):
             assert abs(judge.evaluate(board)) < PROVED

@@ -98,6 +98,23 @@ def test_legal() -> None:
     assert answer("resign", "yes", "legal") == ["The game is over, so there are no moves."]
 
 
+def test_the_squares_of_a_board_that_is_no_square_are_said_first() -> None:
+    opening = talk_through(two_people("mijnlieff", layout="zigzag")).opening
+    assert (
+        "The squares of the board from the top down: c3 d3 g3 h3; a2 b2 c2 d2 e2 f2 g2 h2; "
+        "a1 b1 e1 f1."
+    ) in opening
+    for usual in (two_people("mijnlieff"), two_people("morris")):
+        assert not any("squares of" in line for line in talk_through(usual).opening)
+
+
+def test_a_hole_in_the_board() -> None:
+    said = talk_through(two_people("mijnlieff", layout="ring"), "board", "describe rows", "legal")
+    assert said.to(0)[5] == " 3 |   |   |///|   |   |"
+    assert said.to(1)[2] == "Row 3: a3, b3, d3 and e3 empty."
+    assert "You may go to a3, a4, b1," in said.to(2)[1].replace("Light", "You")
+
+
 def test_nothing_typed_tells_what_to_do() -> None:
     assert answer("d2", "") == ["Dark's turn: place a man on an empty point, 9 in hand."]
 

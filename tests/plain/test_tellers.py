@@ -14,6 +14,7 @@ from tests.rules.playing import (
     SEEDS,
     RandomPlayer,
     board_of,
+    ending,
     men_line,
     mijnlieff,
     morris,
@@ -106,16 +107,59 @@ def test_the_last_man_placed_begins_the_moving() -> None:
     ]
 
 
+def test_who_is_blocked_by_the_last_man_placed_is_not_told_to_move() -> None:
+    board = morris(position=men_line("a7 d7 g7", "a4 g4", "b", hands=(0, 1)), flying="off")
+    assert told(board, "d6") == ["Club places a man on d6", "all men are placed"]
+    assert ending(board) == "win dark blocked"
+
+
+@pytest.mark.parametrize(
+    ("light", "dark", "flying", "sentence"),
+    [
+        ("a7 b4 g1 d1", "a4 g4 e3", "on", "they move along the lines"),
+        ("a7 b4 g1 d1", "a4 g4", "on", "you move along the lines and Club may fly"),
+        ("a7 b4 g1", "a4 g4 e3", "on", "Club moves along the lines and you may fly"),
+        ("a7 b4 g1", "a4 g4", "on", "both sides may fly"),
+        ("a7 b4 g1", "a4 g4", "off", "they move along the lines"),
+    ],
+)
+def test_the_last_man_placed_tells_who_moves_how(
+    light: str, dark: str, flying: str, sentence: str
+) -> None:
+    board = morris(position=men_line(light, dark, "b", hands=(0, 1)), flying=flying)
+    assert told(board, "d6")[1] == f"all men are placed; from now on {sentence}"
+
+
 def test_the_board_by_rows() -> None:
     board = mijnlieff("Sb2 Db4", layout="ring")
     assert teller(board, TWO).rows(board) == [
-        "row 5: all empty",
+        "row 5: c5 and d5 empty",
         "row 4: a4 empty, b4 Anna's Diagonal, c4 and d4 empty",
-        "row 3: all empty",
+        "row 3: a3, b3, d3 and e3 empty",
         "row 2: b2 Light's Straight, c2, d2 and e2 empty",
-        "row 1: all empty",
+        "row 1: b1 and c1 empty",
+    ]
+    assert teller(mijnlieff()).rows(mijnlieff("Sa1"))[:3] == [
+        f"row {row}: all empty" for row in (4, 3, 2)
     ]
     assert teller(morris()).rows(morris("d2 d6"))[1] == "row 6: b6 empty, d6 Club's man, f6 empty"
+
+
+def test_boards_that_are_no_square_are_told_square_by_square() -> None:
+    ring = mijnlieff(layout="ring")
+    assert teller(ring).shape(ring) == [
+        "the squares of the board from the top down: c5 d5; a4 b4 c4 d4; a3 b3 d3 e3; "
+        "b2 c2 d2 e2; b1 c1"
+    ]
+    assert teller(ring).legal(ring) == [
+        "you may go to a3, a4, b1, b2, b3, b4, c1, c2, c4, c5, d2, d3, d4, d5, e2 or e3, "
+        "16 squares, with a Straight, Diagonal, Pusher or Puller"
+    ]
+    for board in (mijnlieff(), morris()):
+        assert teller(board).shape(board) == []
+    assert teller(mijnlieff()).legal(mijnlieff()) == [
+        "you may go to any empty square, 16 squares, with a Straight, Diagonal, Pusher or Puller"
+    ]
 
 
 def test_the_board_by_lines() -> None:

@@ -70,8 +70,19 @@ def test_the_protocol_has_names_and_words_of_its_own(name: str, protocol: str, w
 @pytest.mark.parametrize(("declared", "choice"), CHOICES)
 def test_every_way_of_writing_a_choice_is_read_back(declared: Option, choice: Choice) -> None:
     assert declared.write(choice.value) == choice.word
-    for text in (choice.word, choice.word.upper(), declared.write_protocol(choice.value)):
+    for text in (choice.word, choice.word.upper()):
         assert declared.parse(f" {text} ") == choice.value
+        assert declared.parse_protocol(f" {text} ") == choice.value
+    assert declared.parse_protocol(declared.write_protocol(choice.value)) == choice.value
+
+
+@pytest.mark.parametrize(
+    ("declared", "choice"),
+    [pair for pair in CHOICES if pair[1].protocol],
+)
+def test_words_of_the_protocol_are_none_of_a_players(declared: Option, choice: Choice) -> None:
+    with pytest.raises(InvalidOptionError, match=rf"^{declared.title.lower()} takes "):
+        declared.parse(choice.protocol)
 
 
 @pytest.mark.parametrize(("declared", "choice"), CHOICES)

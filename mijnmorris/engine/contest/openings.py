@@ -3,13 +3,10 @@
 import random
 from collections.abc import Iterator
 
-from mijnmorris.engine.knowledge import expertise_for
+from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.rules import Game, GameOptions
-
-PLIES = {"mijnlieff": 3, "morris": 8}
-"""How many random moves a game begins with."""
 
 _DEPTH = 4
 _BALANCE = 60
@@ -19,10 +16,11 @@ _BALANCE = 60
 def openings(game: Game, options: GameOptions, seed: int) -> Iterator[list[int]]:
     """Different openings without end, each a list of moves; the seed decides which."""
     chance = random.Random(seed)
-    search = Search(expertise_for(options, None).estimates, TranspositionTable(1))
+    part = engine_of(game)
+    search = Search(part.expertise(options, None).estimates, TranspositionTable(1))
     while True:
         board = game.start(options)
-        for _ in range(PLIES[game.name]):
+        for _ in range(part.opening_plies):
             board.push(chance.choice(list(board.legal_moves)))
         search.begin(board, None, lambda: False)
         if max(abs(value) for value in _values(search)) <= _BALANCE:

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Protocol
 
 from mijnmorris.engine.evaluation import Evaluation
-from mijnmorris.engine.knowledge import expertise_for
 from mijnmorris.engine.levels import LEVELS, Level
 from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
-from mijnmorris.rules import Board, GameOptions
+from mijnmorris.rules import Board, Game, GameOptions
 
 ONE_PLY = "one-ply"
 """The name of the player that looks one ply ahead."""
@@ -35,14 +35,13 @@ class ContestPlayer(Protocol):
 class LevelPlayer:
     """A level without a clock, so that it plays the same on every machine."""
 
-    def __init__(self, level: Level, options: GameOptions, nodes: int) -> None:
+    def __init__(self, level: Level, game: Game, options: GameOptions, nodes: int) -> None:
         """``nodes`` limit a move of a level that has no limit of its own but time."""
-        skills = {
-            game: replace(skill, nodes=nodes) if skill.depth is None else skill
-            for game, skill in level.skills.items()
-        }
-        self._limits = Limits(level=replace(level, movetime=None, skills=skills))
-        self._thinker = Thinker(options, TranspositionTable(_TABLE_MEGABYTES), None)
+        is_endless = engine_of(game).skills[level.name].depth is None
+        self._limits = Limits(
+            level=replace(level, movetime=None), nodes=nodes if is_endless else None
+        )
+        self._thinker = Thinker(game, options, TranspositionTable(_TABLE_MEGABYTES), None)
 
     def begin(self) -> None:
         """Forget the game before."""
@@ -78,8 +77,8 @@ class OnePlyPlayer:
         return -value
 
 
-def player_named(name: str, options: GameOptions, nodes: int) -> ContestPlayer:
+def player_named(name: str, game: Game, options: GameOptions, nodes: int) -> ContestPlayer:
     """The player of one of the ``NAMES``."""
     if name == ONE_PLY:
-        return OnePlyPlayer(expertise_for(options, None).estimates)
-    return LevelPlayer(LEVELS[name], options, nodes)
+        return OnePlyPlayer(engine_of(game).expertise(options, None).estimates)
+    return LevelPlayer(LEVELS[name], game, options, nodes)

@@ -11,9 +11,9 @@ MIJNLIEFF = Game(
     MijnlieffBoard,
     MijnlieffArrangement,
     parts={
-        "engine": "mijnmorris.games.mijnlieff.engine:ENGINE",
+        "engine": "mijnmorris.games.mijnlieff.engine.part:ENGINE",
         "words": "mijnmorris.games.mijnlieff.words:WORDS",
-        "learn": "mijnmorris.games.mijnlieff.learn:LEARN",
-        "tui": "mijnmorris.games.mijnlieff.tui:SCREENS",
+        "learn": "mijnmorris.games.mijnlieff.learn.part:LEARN",
+        "tui": "mijnmorris.games.mijnlieff.tui.part:SCREENS",
     },
 )

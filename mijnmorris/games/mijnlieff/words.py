@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from mijnmorris.games.mijnlieff.rules import PASS, Line, MijnlieffBoard, Piece
+from mijnmorris.games.mijnlieff.rules import PASS, Line, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
 from mijnmorris.match.wording import counted
 from mijnmorris.plain.tellers.teller import Teller
@@ -88,7 +88,8 @@ class MijnlieffTeller(Teller[MijnlieffBoard]):
             return [f"{who} must pass; type pass"]
         allowed, empty = board.allowed(), ALL_SQUARES & ~(board.own | board.opp)
         squares = self.cells_of(board, allowed)
-        where = "any empty square" if allowed == empty else listed(squares, "or")
+        is_any = allowed == empty and not self.names_all_cells(board)
+        where = "any empty square" if is_any else listed(squares, "or")
         pieces = [piece.title for piece in Piece if board.in_hand(board.turn, piece)]
         return [
             f"{who} may go to {where}, {counted(len(squares), 'square')}, "
@@ -118,6 +119,10 @@ class MijnlieffTeller(Teller[MijnlieffBoard]):
             squares.setdefault(Piece(board.kind_at(index)), []).append(board.cell_name(index))
         told = [f"{piece.title} on {listed(squares[piece])}" for piece in Piece if piece in squares]
         return f"{self.names.owner(side)} pieces: {'; '.join(told) or 'none on the board'}"
+
+    def names_all_cells(self, board: MijnlieffBoard) -> bool:
+        """Whether the board is not the usual square."""
+        return board.options.layout != MijnlieffOptions().layout
 
     def cell(self, board: MijnlieffBoard, index: int) -> str:
         """Whose piece stands on the square and of which type."""

@@ -11,9 +11,9 @@ MORRIS = Game(
     MorrisBoard,
     MorrisArrangement,
     parts={
-        "engine": "mijnmorris.games.morris.engine:ENGINE",
+        "engine": "mijnmorris.games.morris.engine.part:ENGINE",
         "words": "mijnmorris.games.morris.words:WORDS",
-        "learn": "mijnmorris.games.morris.learn:LEARN",
-        "tui": "mijnmorris.games.morris.tui:SCREENS",
+        "learn": "mijnmorris.games.morris.learn.part:LEARN",
+        "tui": "mijnmorris.games.morris.tui.part:SCREENS",
     },
 )

@@ -31,10 +31,25 @@ class MorrisTeller(Teller[MorrisBoard]):
             acts.append(f"{names.verb(side, 'take')} {names.owner(side.other)} man on {taken}")
         told = [f"{names.who(side)} {listed(acts)}"]
         if StepKind.PLACE in picks and not board.placing:
-            told.append("all men are placed; from now on they move along the lines")
+            told.append(self._moving_begins(board))
         if StepKind.TAKE in picks and board.outcome() is None:
             told.append(self._what_is_left(board, side.other))
         return told
+
+    def _moving_begins(self, board: MorrisBoard) -> str:
+        """What the sides do now that all men are placed; nothing more if they do nothing."""
+        if board.outcome() is not None:
+            return "all men are placed"
+        flying = [side for side in Side if board.flies(side)]
+        if len(flying) == 2:
+            return "all men are placed; from now on both sides may fly"
+        if flying:
+            (side,) = flying
+            return (
+                f"all men are placed; from now on {self.names.does(side.other, 'move')} along "
+                f"the lines and {self.names.who(side)} may fly"
+            )
+        return "all men are placed; from now on they move along the lines"
 
     def _way(self, board: MorrisBoard, picks: dict[StepKind, int], target: int) -> str:
         side, there = board.turn.other, board.cell_name(target)

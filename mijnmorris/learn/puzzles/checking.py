@@ -6,7 +6,7 @@ from mijnmorris.learn.puzzles.difficulty import Gauge
 from mijnmorris.learn.puzzles.goals import goal_of
 from mijnmorris.learn.puzzles.proof import solve_in, solve_while_unique, texts_of
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.rules import Board, GameOptions
+from mijnmorris.rules import Board, Game, GameOptions
 
 
 def fault_of(puzzle: Puzzle) -> str | None:
@@ -36,7 +36,7 @@ def fault_of(puzzle: Puzzle) -> str | None:
 def depth_fault(puzzle: Puzzle) -> str | None:
     """What is wrong with the depth of a puzzle that is proved; it is measured anew."""
     board = puzzle.board()
-    depth = _gauge_for(puzzle.options).depth(
+    depth = _gauge_for(puzzle.game, puzzle.options).depth(
         board, moves_of(puzzle, board), bounded=puzzle.theme.bounded
     )
     return None if depth == puzzle.depth else f"the depth is {depth}, not {puzzle.depth}"
@@ -56,5 +56,5 @@ def moves_of(puzzle: Puzzle, board: Board) -> list[int]:
 
 
 @lru_cache(maxsize=8)
-def _gauge_for(options: GameOptions) -> Gauge:
-    return Gauge(options)
+def _gauge_for(game: Game, options: GameOptions) -> Gauge:
+    return Gauge(game, options)

@@ -1,19 +1,19 @@
 """How hard a puzzle is: what a search misses that knows nothing but its own estimates."""
 
-from mijnmorris.engine.knowledge import expertise_for
+from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.learn.puzzles.proof import way
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH
-from mijnmorris.rules import Board, GameOptions
+from mijnmorris.rules import Board, Game, GameOptions
 
 
 class Gauge:
     """Measures puzzles of one game by one set of options."""
 
-    def __init__(self, options: GameOptions) -> None:
+    def __init__(self, game: Game, options: GameOptions) -> None:
         self._table = TranspositionTable(1)
-        self._search = Search(expertise_for(options, None).estimates, self._table)
+        self._search = Search(engine_of(game).expertise(options, None).estimates, self._table)
 
     def depth(
         self, board: Board, solution: list[int], *, bounded: bool, deepest: int = HARDEST_DEPTH - 1

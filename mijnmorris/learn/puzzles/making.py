@@ -104,11 +104,11 @@ def _shares(themes: Sequence[Theme], number: int) -> dict[Theme, int]:
 def candidates(game: Game, chance: random.Random, collection: Collection) -> Iterator[Puzzle]:
     """Of one game the hardest puzzle of each theme that the collection has room for."""
     options = random_options(game.name, chance)
-    gauge = Gauge(options)
+    gauge = Gauge(game, options)
     best: dict[Theme, Puzzle] = {}
     wanted = [theme for theme in THEMES[game.name] if collection.wants(theme)]
     endings_only = _OF_ENDINGS.issuperset(wanted)
-    for board in played_positions(options, chance, endings_only=endings_only):
+    for board in played_positions(game, options, chance, endings_only=endings_only):
         for theme in wanted if collection.is_new(board) else ():
             puzzle = find_puzzle(game, theme, board, gauge)
             if puzzle is None or not collection.wants_grade(theme, puzzle.grade):

@@ -3,16 +3,15 @@
 import random
 from collections.abc import Iterator
 
-from mijnmorris.engine.knowledge import expertise_for
+from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
-from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import LineScore, MijnlieffOptions, Passing, random_layout
 from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.games.morris.learn.endings import random_ending
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.games.morris.rules.men import FEWEST_MEN
-from mijnmorris.rules import Board, GameOptions
+from mijnmorris.rules import Board, Game, GameOptions
 
 _CARELESSNESS = 0.2
 """The chance that a player makes just any move."""
@@ -43,7 +42,7 @@ def random_options(game: str, chance: random.Random) -> GameOptions:
 
 
 def played_positions(
-    options: GameOptions, chance: random.Random, *, endings_only: bool = False
+    game: Game, options: GameOptions, chance: random.Random, *, endings_only: bool = False
 ) -> Iterator[Board]:
     """The positions of one game, each on a board that has no earlier moves.
 
@@ -51,8 +50,8 @@ def played_positions(
     few men put on the board at random, which players then move about before positions
     count.
     """
-    board = _start(options, chance, endings_only)
-    search = Search(expertise_for(options, None).estimates, TranspositionTable(1))
+    board = _start(game, options, chance, endings_only)
+    search = Search(engine_of(game).expertise(options, None).estimates, TranspositionTable(1))
     sights = [chance.randint(1, _DEEPEST) for _ in range(2)]
     while board.legal_moves and board.ply < _LONGEST:
         board.push(_choose(search, board, sights[board.side], chance))
@@ -60,10 +59,9 @@ def played_positions(
             yield _fresh(board)
 
 
-def _start(options: GameOptions, chance: random.Random, endings_only: bool) -> Board:
+def _start(game: Game, options: GameOptions, chance: random.Random, endings_only: bool) -> Board:
     if isinstance(options, MorrisOptions) and (endings_only or chance.random() < 0.5):
         return _ending(options, chance)
-    game = next(game for game in GAMES.values() if isinstance(options, game.options))
     return game.start(options)
 
 

@@ -50,15 +50,31 @@ class Teller(Generic[BoardT]):
         """The lines that count in the game: what each is called, and its cells in order."""
         raise NotImplementedError
 
+    def names_all_cells(self, board: BoardT) -> bool:  # noqa: ARG002
+        """Whether the board has another shape than usual, so that its cells must be named."""
+        return False
+
     def rows(self, board: BoardT) -> list[str]:
         """The board row by row, from the top and from the left."""
+        return [
+            f"row {row + 1}: {self._contents(board, cells)}"
+            for row, cells in self._cells_by_row(board).items()
+        ]
+
+    def shape(self, board: BoardT) -> list[str]:
+        """Which cells there are, if nobody knows them by heart."""
+        if not self.names_all_cells(board):
+            return []
+        rows = self._cells_by_row(board).values()
+        names = (" ".join(map(board.cell_name, cells)) for cells in rows)
+        return [f"the squares of the board from the top down: {'; '.join(names)}"]
+
+    def _cells_by_row(self, board: BoardT) -> dict[int, list[int]]:
+        """The cells' indices from the left, for each row from the top."""
         rows: dict[int, list[int]] = {}
         for index in sorted(range(len(board.cells)), key=board.cells.__getitem__):
             rows.setdefault(board.cells[index].row, []).append(index)
-        return [
-            f"row {row + 1}: {self._contents(board, rows[row])}"
-            for row in sorted(rows, reverse=True)
-        ]
+        return {row: rows[row] for row in sorted(rows, reverse=True)}
 
     def lines(self, board: BoardT) -> list[str]:
         """The board line by line, where anything stands on a line."""
@@ -74,7 +90,8 @@ class Teller(Generic[BoardT]):
 
     def _contents(self, board: BoardT, cells: Sequence[int]) -> str:
         """What stands on the cells, in order, those that are empty together."""
-        if not any(self.cell(board, index) for index in cells):
+        is_empty = not any(self.cell(board, index) for index in cells)
+        if is_empty and not self.names_all_cells(board):
             return "all empty"
         return ", ".join(self._groups(board, cells))
 

@@ -5,7 +5,7 @@ from enum import Enum
 from functools import cached_property
 from typing import NamedTuple
 
-from mijnmorris.rules.cells import Cell
+from mijnmorris.rules.cells import Cell, holes_of
 
 
 class Direction(Enum):
@@ -107,6 +107,11 @@ class SquarePlan(Plan):
 
     tile_of: tuple[int, ...] = ()
     """The number of the tile each cell lies on."""
+
+    @cached_property
+    def holes(self) -> tuple[Spot, ...]:
+        """The spots between the squares that are none and lie within the board."""
+        return tuple(self.spot(hole) for hole in holes_of(self.cells))
 
     def same_tile(self, one: Spot, other: Spot) -> bool:
         """Whether both spots are squares of one tile."""

@@ -4,9 +4,10 @@ from itertools import islice
 
 import pytest
 
-from mijnmorris.engine.contest.openings import PLIES, openings
+from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.play import play, play_pair
 from mijnmorris.engine.contest.players import ONE_PLY, player_named
+from mijnmorris.engine.part import engine_of
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
@@ -36,19 +37,19 @@ def test_openings_are_legal_different_and_the_same_again(game: str) -> None:
         for move in moves:
             assert move in board.legal_moves
             board.push(move)
-        assert board.ply == PLIES[game]
+        assert board.ply == engine_of(GAMES[game]).opening_plies
 
 
 def test_better_player_wins_with_either_side() -> None:
     options = MorrisOptions()
-    strong = player_named("club", options, 1000)
+    strong = player_named("club", GAMES["morris"], options, 1000)
     assert play_pair(GAMES["morris"], options, [], (strong, Loser()), 1) == (1.0, 1.0)
     assert play_pair(GAMES["morris"], options, [], (Loser(), strong), 1) == (0.0, 0.0)
 
 
 def test_points_are_those_of_light() -> None:
     options = MorrisOptions()
-    strong = player_named("club", options, 1000)
+    strong = player_named("club", GAMES["morris"], options, 1000)
     assert play(GAMES["morris"], options, [], (Loser(), strong), 1) == 0.0
 
 
@@ -61,7 +62,7 @@ def test_player_chooses_the_same_again(name: str) -> None:
             board.push(board.parse(text))
         except ValueError:
             board.push(next(iter(board.legal_moves)))
-    first, second = (player_named(name, options, 3000) for _ in range(2))
+    first, second = (player_named(name, GAMES["mijnlieff"], options, 3000) for _ in range(2))
     for player in (first, second):
         player.begin()
     assert first.choose(board, 5) == second.choose(board, 5)
@@ -72,5 +73,5 @@ def test_one_ply_player_takes_but_does_not_look_at_the_answer() -> None:
     options = MorrisOptions()
     line = "OO******/****@*@*/******** w p p 2 7 2 7 0 0 0 0 0 0 0 0 3"
     board = MorrisBoard.from_position(line, options)
-    player = player_named(ONE_PLY, options, 1)
+    player = player_named(ONE_PLY, GAMES["morris"], options, 1)
     assert all("x" in board.text(player.choose(board, seed)) for seed in range(5))

@@ -79,13 +79,13 @@ def test_symmetric_positions_are_the_same_to_a_player() -> None:
 def test_a_position_gives_its_puzzle_again() -> None:
     late = sorted(shipped("mijnlieff"), key=lambda puzzle: puzzle.position.count("."))
     for puzzle in late[:6]:
-        gauge = Gauge(puzzle.options)
+        gauge = Gauge(puzzle.game, puzzle.options)
         assert find_puzzle(puzzle.game, puzzle.theme, puzzle.board(), gauge) == puzzle
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_start_is_no_puzzle(game: str) -> None:
     options = GAMES[game].options()
-    gauge, board = Gauge(options), GAMES[game].start(options)
+    gauge, board = Gauge(GAMES[game], options), GAMES[game].start(options)
     for theme in THEMES[game]:
         assert find_puzzle(GAMES[game], theme, board, gauge) is None

@@ -174,7 +174,7 @@ def test_a_search_has_to_look_as_deep_as_told(game: str) -> None:
     shallow = [puzzle for puzzle in shipped(game) if puzzle.depth <= deepest]
     for puzzle in shallow[::40]:
         board = puzzle.board()
-        depth = Gauge(puzzle.options).depth(
+        depth = Gauge(puzzle.game, puzzle.options).depth(
             board, moves_of(puzzle, board), bounded=puzzle.theme.bounded, deepest=deepest
         )
         assert depth == puzzle.depth

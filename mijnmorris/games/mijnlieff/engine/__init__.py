@@ -1,1 +1,1 @@
-"""Mijnlieff for the engine: evaluation, solver and book."""
+"""What the engine knows of Mijnlieff: evaluation, solver and book."""

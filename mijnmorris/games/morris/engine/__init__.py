@@ -1,1 +1,1 @@
-"""Nine men's morris in the engine: exact endgame tables."""
+"""What the engine knows of nine men's morris: evaluation and exact endgame tables."""

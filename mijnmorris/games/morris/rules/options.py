@@ -13,7 +13,7 @@ MOST_DRAW_AFTER = 1000
 def parse_draw_after(text: str) -> int:
     """The number of moves of each side; raises ``InvalidOptionError``."""
     number = whole_number(text, MOST_DRAW_AFTER)
-    if number is None:
+    if not number:
         raise InvalidOptionError(
             f"draw after takes a number from 1 to {MOST_DRAW_AFTER} or off, not {quoted(text)}"
         )

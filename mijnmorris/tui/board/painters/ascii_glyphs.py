@@ -93,6 +93,7 @@ ASCII = Glyphs(
     hover=Corners('"', '"', '"', '"', '"', "{}"),
     links={(1, 0): "=", (0, 1): "H", (1, 1): "\\", (-1, 1): "/"},
     crossing="X",
+    hole="/",
     spot="o",
     hand="+XO*",
     hand_men="o#",

@@ -89,6 +89,7 @@ DRAWN = Glyphs(
     hover=Corners("╭", "╮", "╰", "╯", "─", "‹›"),
     links={(1, 0): "━", (0, 1): "┃", (1, 1): "╲", (-1, 1): "╱"},
     crossing="╳",
+    hole="╱",
     spot="▫",
     hand="┼╳O▪",
     hand_men="▫▪",

@@ -76,6 +76,8 @@ class Glyphs:
     """Lit lines between neighbours, by columns to the right and rows down."""
     crossing: str
     """Two slanting lit lines that cross."""
+    hole: str
+    """Fills a place within the board that is no square."""
     spot: str
     """The middle of a place where a tile may be laid."""
     hand: str

@@ -37,6 +37,8 @@ class SquareCharacters(CharacterPainter):
         """The board as it looks now."""
         canvas = Canvas(*self.measure(self.plan, self.scale, self.margins))
         self.draw_tiles(canvas)
+        for hole in self.plan.holes:
+            self._draw_hole(canvas, self.inside(hole))
         if self.margins.columns or self.margins.rows:
             self._draw_labels(canvas)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
@@ -84,6 +86,11 @@ class SquareCharacters(CharacterPainter):
 
     def _weight(self, spot: Spot, other: Spot) -> int:
         return THIN if self.plan.same_tile(spot, other) else THICK
+
+    def _draw_hole(self, canvas: Canvas, area: Region) -> None:
+        """A hatching, for where there are no colours a hole looks like an empty square."""
+        for y in range(area.y, area.bottom):
+            canvas.put(area.x, y, self.glyphs.hole * area.width, self.palette["line"])
 
     def _draw_labels(self, canvas: Canvas) -> None:
         style = self.palette["inscribed"]

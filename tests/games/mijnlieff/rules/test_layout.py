@@ -15,7 +15,7 @@ from mijnmorris.games.mijnlieff.rules.layout import (
     tiles_text,
 )
 from mijnmorris.rules import InvalidOptionError
-from mijnmorris.rules.cells import Cell
+from mijnmorris.rules.cells import Cell, holes_of
 from tests.rules.playing import SEEDS
 from tests.rules.reference.mijnlieff import Square, name_of, squares_of
 
@@ -40,6 +40,43 @@ def is_legal(tiles: list[Square]) -> bool:
             s for s in squares if any(abs(s[0] - r[0]) + abs(s[1] - r[1]) == 1 for r in reached)
         }
     return len(reached) == len(squares)
+
+
+@given(seed=SEEDS)
+def test_holes_are_enclosed_by_squares(seed: int) -> None:
+    layout = random_layout(random.Random(seed))
+    # Four tiles enclose one place at most, so its neighbours are all squares.
+    enclosed = {
+        Cell(column, row)
+        for column in range(layout.columns)
+        for row in range(layout.rows)
+        if Cell(column, row) not in layout.squares
+        and {
+            Cell(column + 1, row),
+            Cell(column - 1, row),
+            Cell(column, row + 1),
+            Cell(column, row - 1),
+        }
+        <= set(layout.squares)
+    }
+    assert holes_of(layout.squares) == enclosed
+
+
+def test_the_hole_of_the_ring() -> None:
+    assert {cell.name for cell in holes_of(NAMED["ring"].squares)} == {"c3"}
+    assert not any(holes_of(layout.squares) for name, layout in NAMED.items() if name != "ring")
+
+
+def test_holes_of_several_places_and_bays() -> None:
+    rows = ["######", "#..#..", "#.##.#", "######"]
+    cells = [
+        Cell(column, row)
+        for row, signs in enumerate(rows)
+        for column, sign in enumerate(signs)
+        if sign == "#"
+    ]
+    # The three on the left lie within; the bay on the right is open to the side.
+    assert holes_of(cells) == {Cell(1, 1), Cell(2, 1), Cell(1, 2)}
 
 
 def test_the_names() -> None:

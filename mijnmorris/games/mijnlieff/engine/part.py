@@ -1,0 +1,29 @@
+"""What Mijnlieff brings to the engine."""
+
+from pathlib import Path
+
+from mijnmorris.engine.levels import Skill
+from mijnmorris.engine.part import EnginePart, Expertise
+from mijnmorris.games.mijnlieff.engine.evaluation import MijnlieffEvaluation
+from mijnmorris.games.mijnlieff.engine.knowledge import MijnlieffKnowledge, is_in_reach
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
+
+
+def _expertise(options: MijnlieffOptions, _tables: Path | None) -> Expertise:
+    evaluation = MijnlieffEvaluation()
+    return Expertise(evaluation, evaluation, lambda: MijnlieffKnowledge(options))
+
+
+ENGINE = EnginePart(
+    _expertise,
+    {
+        "novice": Skill(1, carelessness=0.4, spread=60),
+        "casual": Skill(2, carelessness=0.5, spread=60),
+        "club": Skill(3, carelessness=0.4, spread=50),
+        "strong": Skill(5, carelessness=0.3, spread=40),
+        "master": Skill(7),
+        "perfect": Skill(None, exact=True),
+    },
+    opening_plies=3,
+    is_provable=is_in_reach,
+)
