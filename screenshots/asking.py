@@ -17,7 +17,7 @@ async def _questions(scenes: Sequence[Scene]) -> list[tuple[Scene, Question]]:
     return [
         (scene, question)
         async for scene, _, app in visited(scenes, [DARK], must_know=False)
-        for question in app.host.engine.unanswered
+        for question in app.engine.unanswered
         if not scene.thinks
     ]
 

@@ -190,7 +190,9 @@ class Board:
 
     def peek(self) -> int:
         """The last move pushed; raises ``IndexError`` if there is none."""
-        return self.moves_played()[-1]
+        if not self.ply:
+            raise IndexError("no move has been pushed")
+        return self.moves_played()[self.ply - 1]  # compiled, indices are not checked
 
     def generate_legal(self, moves: MutableSequence[int], start: int) -> int:
         """As ``generate``, but nothing at all when the game is over."""

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.match.naming import Names
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.plain.tellers import TELLERS, Teller
-from mijnmorris.match.naming import Names
 from mijnmorris.rules import Board, GameOptions, Side
 from tests.rules.playing import (
     ALL_MEN_PLACED,

@@ -105,7 +105,8 @@ async def test_an_engine_that_fails_is_asked_again() -> None:
         await pilot.pause()
         assert text_of(pilot, "#reason") == "The engine stopped working; ask it again."
         assert duty_of(pilot) == "Club gave no move: a asks again"
-        app.host.engine._command = (sys.executable, "-c", ANSWERS_AT_ONCE.format(move="d2", score=0))
+        answering = ANSWERS_AT_ONCE.format(move="d2", score=0)
+        app.host.engine._command = (sys.executable, "-c", answering)
         await pilot.press("a")
         await app.workers.wait_for_complete()
         await pilot.pause()

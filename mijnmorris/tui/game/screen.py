@@ -138,6 +138,7 @@ class GameScreen(EnteringDisplay):
             self.view.demonstrate(self.match.board.steps(event.move))
             text = self.match.board.text(event.move)
             self.say(f"enter plays {text}, escape takes it back")
+            self.show_keys()
         else:
             self._play(event.move)
 

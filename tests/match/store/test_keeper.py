@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.match.clock import Clock, TimeControl
-from mijnmorris.match.events import MovePlayed
+from mijnmorris.match.events import MovePlayed, Request
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record

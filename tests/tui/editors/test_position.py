@@ -10,6 +10,7 @@ from textual.widgets import Input
 
 from mijnmorris.games import GAMES
 from mijnmorris.match.setup import GameSetup, OpponentKind
+from mijnmorris.match.store import Store
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.editors.position import PositionEditor
@@ -41,7 +42,7 @@ async def editor(
     """The editor for the game, opened from the menu."""
     app = app_with(painter=painter)
     app.host.setup = GameSetup(game=GAMES[game], opponent=OpponentKind.PERSON)
-    app._games = games
+    app.host.store = None if games is None else Store(games, later=True)
     async with app.run_test(size=size) as pilot:
         await pilot.press("b")
         await pilot.pause()
