@@ -23,7 +23,7 @@ from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.session import Session
-from mijnmorris.match.store import Keeper, Store
+from mijnmorris.match.store import AutoSave, Store
 from mijnmorris.rules import Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui import app as program
@@ -209,9 +209,9 @@ def _keep_a_game(store: Store, number: int) -> None:
     you, level = Person(), Computer(("novice", "casual", "club")[number % 3])
     players: tuple[Player, Player] = (you, level) if number // 2 % 2 else (level, you)
     match = Match(GAMES[game], GAMES[game].options(), players)
-    keeper = Keeper(store, match, print)
+    autosave = AutoSave(store, match, print)
     for move in moves.split():
         match.play(match.board.parse(move))
     if match.result is None and number:
         match.resign(Side(number // 4 % 2))
-    keeper.close()
+    autosave.close()

@@ -30,7 +30,7 @@ def wheel(folder: Path, environment: dict[str, str]) -> list[str]:
             copy = source / file.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(file.read_bytes())
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "."]
+    command = [sys.executable, "-P", "-m", "pip", "wheel", "--quiet", "--no-deps", "."]
     subprocess.run(
         [*command, "--wheel-dir", str(folder)],
         cwd=source,

@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import AsyncIterable
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -122,6 +123,7 @@ def _limit(level: str | None, seconds: float | None) -> Limit:
 
 async def _judged(record: Record, limit: Limit) -> list[JudgedMove]:
     client = EngineClient()
+    client.on_notice = partial(click.echo, err=True)
     try:
         moves = judged_choices(client, record, limit)
         return await _gathered(moves, len(record.board().legal_moves))
@@ -131,6 +133,7 @@ async def _judged(record: Record, limit: Limit) -> list[JudgedMove]:
 
 async def _reviewed(record: Record, limit: Limit) -> Review:
     client = EngineClient()
+    client.on_notice = partial(click.echo, err=True)
     try:
         moves = await _gathered(reviewed_moves(client, record, limit), len(record.moves))
     finally:

@@ -15,7 +15,28 @@ def engine() -> None:
     Other programs drive it this way, in a text protocol modelled on UCI; type "ugi"
     to see its options and "quit" to end it.
     """
-    from mijnmorris.engine.protocol import main
-    from mijnmorris.settings.paths import tables_path
+    try:
+        from mijnmorris.engine.protocol import main
+        from mijnmorris.settings.paths import tables_path
 
-    main(tables_path())
+        main(tables_path(), _keep_fault)
+    except OSError:
+        raise  # nobody hears the engine
+    except Exception as error:
+        # Where answers are read: no program looks at standard error.
+        click.echo(f"error {_why_it_cannot_run(error)}")
+        raise click.exceptions.Exit(1) from error
+
+
+def _keep_fault(error: Exception) -> str:
+    from mijnmorris.settings.faults import write_fault
+
+    return f"a {type(error).__name__}: {write_fault(error)}"
+
+
+def _why_it_cannot_run(error: Exception) -> str:
+    from mijnmorris.rules.errors import ClashingGamesError
+
+    if isinstance(error, ClashingGamesError):
+        return str(error)
+    return f"the engine cannot run, {_keep_fault(error)}; install mijnmorris again"

@@ -1,22 +1,23 @@
 """``mijnmorris games``: the stored games listed, shown, shared and deleted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 from pathlib import Path
 
 import click
-from rich.table import Table
+from rich.cells import cell_len, set_cell_size
 
 from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.completing import complete_files, complete_games
 from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.output import plain_console, player_names, write_games
+from mijnmorris.cli.long_work import counted
+from mijnmorris.cli.output import output_width, player_names, print_pages, write_games
 from mijnmorris.cli.show import show
-from mijnmorris.cli.sources import read_file, stored_games
+from mijnmorris.cli.sources import complain, read_file, stored_games
 from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, write_records
-from mijnmorris.match.store import Selection, Store, Summary
+from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.match.wording import unusual_rules
 
 EXAMPLES = """\b
@@ -25,6 +26,13 @@ Examples:
   mijnmorris games list --unfinished        those that can be continued
   mijnmorris games export 12 -o game.pgn    one of them as a file
   mijnmorris games import sanmill.pgn       games of other people"""
+
+_HEADINGS = ("ID", "Played", "Game", "Light", "Dark", "Moves", "Result")
+_NAMES = (3, 4)
+"""The columns that are cut where they do not all fit."""
+_SHORTEST_NAME = 5
+_ALIGNED_RIGHT = [heading in ("ID", "Moves") for heading in _HEADINGS]
+_AND_SO_ON = ".."
 
 
 @click.group(invoke_without_command=True, epilog=EXAMPLES)
@@ -73,32 +81,47 @@ def list_games(
     """List the stored games, the one played last first."""
     selection = Selection(game, finished, player, since)
     with stored_games() as store:
-        summaries = store.games(selection, -1 if most is None else most)
+        summaries = store.games(selection, -1 if most is None else most, complain)
     if not summaries:
         click.echo("no games")
         return
-    plain_console().print(_table(summaries))
+    print_pages(_lines(summaries))
 
 
-def _table(summaries: Sequence[Summary]) -> Table:
-    table = Table(box=None, pad_edge=False)
-    table.add_column("ID", justify="right")
-    for heading in ("Played", "Game", "Light", "Dark"):
-        table.add_column(heading, no_wrap=True)
-    table.add_column("Moves", justify="right")
-    table.add_column("Result")
-    for summary in summaries:
-        rules = unusual_rules(summary.options)
-        result = summary.result.sentence if summary.result else "unfinished"
-        table.add_row(
-            str(summary.id),
-            summary.played_words("%Y-%m-%d %H:%M"),
-            summary.game.name,
-            *player_names(summary.players),
-            str(summary.length),
-            f"{result} ({rules})" if rules else result,
-        )
-    return table
+def _lines(summaries: Sequence[Summary]) -> Iterator[str]:
+    """The list line by line, with a heading; names are cut where the terminal is narrow.
+
+    A table of Rich takes 0.7 ms a row, six seconds for 9000 games; this takes a twentieth.
+    """
+    rows = [_HEADINGS, *map(_cells, summaries)]
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    over = sum(widths) + 2 * len(widths) - 2 - output_width()
+    if over > 0:
+        for column in _NAMES:
+            widths[column] = max(widths[column] - (over + 1) // 2, _SHORTEST_NAME)
+    for row in rows:
+        yield "  ".join(map(_fitted, row, widths, _ALIGNED_RIGHT)).rstrip()
+
+
+def _cells(summary: Summary) -> tuple[str, ...]:
+    rules = unusual_rules(summary.options)
+    result = summary.result.sentence if summary.result else "unfinished"
+    return (
+        str(summary.id),
+        summary.played_words("%Y-%m-%d %H:%M"),
+        summary.game.name,
+        *(" ".join(name.split()) for name in player_names(summary.players)),
+        str(summary.length),
+        f"{result} ({rules})" if rules else result,
+    )
+
+
+def _fitted(text: str, width: int, is_right: bool) -> str:
+    """The text in so many columns of the terminal."""
+    lacking = width - cell_len(text)
+    if lacking < 0:
+        return set_cell_size(text, width - len(_AND_SO_ON)) + _AND_SO_ON
+    return " " * lacking + text if is_right else text + " " * lacking
 
 
 @games.command(
@@ -123,13 +146,24 @@ def export_games(ids: tuple[int, ...], every: bool, output: Path | None) -> None
     if bool(ids) == every:
         raise click.UsageError("give the ids of games, or --all")
     with stored_games() as store:
-        chosen = [summary.id for summary in store.games()][::-1] if every else ids
-        records = [store.load(game).record for game in chosen]
+        records = _all_records(store) if every else [store.load(game).record for game in ids]
     if output is None:
         click.echo(write_records(records), nl=False)
         return
     write_games(output, records)
-    click.echo(f"{_count(len(chosen))} written to {output}")
+    click.echo(f"{_count(len(records))} written to {output}")
+
+
+def _all_records(store: Store) -> list[Record]:
+    """All games that can be read, the oldest first; the others are named."""
+    games = [summary.id for summary in store.games(report=complain)][::-1]
+    records = []
+    for game in counted(games, "reading"):
+        try:
+            records.append(store.load(game).record)
+        except StoreError as error:
+            complain(f"{error}; it is left out")
+    return records
 
 
 @games.command(
@@ -149,13 +183,16 @@ def import_games(files: tuple[str, ...]) -> None:
     for file in files:
         records.extend(read_file(file, "there is no file {}"))
     with stored_games() as store:
-        new = [record for record in records if not store.holds(record)]
-        ids = store.add(new)
-    if len(new) < len(records):
-        click.echo(f"{_count(len(records) - len(new))} passed over: stored already")
-    if ids:
-        which = f"{ids[0]}" if len(ids) == 1 else f"{ids[0]} to {ids[-1]}"
-        click.echo(f"{_count(len(ids))} imported: {which}")
+        intake = store.take_in(counted(records, "storing"))
+    if intake.known:
+        click.echo(f"{_count(intake.known)} passed over: stored already")
+    if intake.completed:
+        which = ", ".join(map(str, sorted(set(intake.completed))))
+        click.echo(f"{_count(len(intake.completed))} completed: {which}")
+    if intake.added:
+        first, last = intake.added[0], intake.added[-1]
+        which = f"{first}" if first == last else f"{first} to {last}"
+        click.echo(f"{_count(len(intake.added))} imported: {which}")
 
 
 @games.command(
@@ -182,7 +219,7 @@ def delete_games(ids: tuple[int, ...], yes: bool) -> None:
 def _ask_and_delete(store: Store, ids: tuple[int, ...], yes: bool) -> None:
     if not yes:
         summaries = [store.load(game).summary for game in dict.fromkeys(ids)]
-        plain_console().print(_table(summaries))
+        click.echo("\n".join(_lines(summaries)))
         if not confirmed(f"Delete {_count(len(summaries))} for good?", "nothing is deleted"):
             return
     # Without the question nothing is read first, so that a damaged game can go, too.

@@ -1,10 +1,12 @@
 """What the commands that print have in common: names, boards and pages."""
 
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import click
 from rich.console import Console
 from rich.text import Text
 
@@ -20,6 +22,9 @@ _STYLES = {
     Role.DARK: "bold bright_cyan",
     Role.LAST: "bold green",
 }
+
+_LESS = "-RFX"
+"""Without this less shows the codes of colours, and keeps a short page on screen."""
 
 
 def plain_console() -> Console:
@@ -47,13 +52,28 @@ def write_games(path: Path, records: Iterable[Record]) -> None:
         part.write_text(write_records(records), encoding="utf-8")
 
 
+def output_width() -> int:
+    """Columns of the terminal that is written to; without one there is no end."""
+    console = plain_console()
+    return console.width if console.is_terminal else sys.maxsize
+
+
+def print_pages(lines: Iterable[str]) -> None:
+    """Print the lines, on a terminal page by page as they are made."""
+    if plain_console().is_terminal:
+        os.environ.setdefault("LESS", _LESS)
+        click.echo_via_pager(f"{line}\n" for line in lines)
+        return
+    for line in lines:
+        click.echo(line)
+
+
 @contextmanager
 def pages(console: Console) -> Iterator[None]:
     """Show what is printed page by page on a terminal, and at once elsewhere."""
     if not console.is_terminal:
         yield
         return
-    # Without this less shows the codes of the colours, and keeps a short page on screen.
-    os.environ.setdefault("LESS", "-RFX")
+    os.environ.setdefault("LESS", _LESS)
     with console.pager(styles=True):
         yield

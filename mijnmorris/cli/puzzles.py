@@ -21,13 +21,14 @@ from mijnmorris.learn.puzzles.files import PuzzleError, read_puzzles, shipped, w
 from mijnmorris.learn.puzzles.making import make_puzzles
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
-from mijnmorris.learn.puzzles.themes import THEMES
+from mijnmorris.learn.puzzles.theme import themes_of
 from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Game
 from mijnmorris.settings.paths import progress_path
 
-_game = click.argument("name", metavar="GAME", type=click.Choice(list(GAMES)))
+_NAMES = [name for name, game in GAMES.items() if "puzzles" in game.parts]
+_game = click.argument("name", metavar="GAME", type=click.Choice(_NAMES))
 _solution = click.option("--solution", is_flag=True, help="Show the solution as well.")
 _ascii = click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII.")
 
@@ -58,8 +59,8 @@ def list_puzzles() -> None:
     for heading in (*GRADES, "all"):
         table.add_column(heading, justify="right")
     for game in GAMES.values():
-        for theme in THEMES[game.name]:
-            group = [puzzle for puzzle in shipped(game.name) if puzzle.theme == theme]
+        for theme in themes_of(game):
+            group = [puzzle for puzzle in shipped(game) if puzzle.theme == theme]
             table.add_row(f"{game.title}: {theme.title}", *_counts(group, solved))
     plain_console().print(table)
     click.echo(f"puzzle of the day: {standings.day_words(date.today())}")
@@ -82,7 +83,7 @@ def _counts(group: Sequence[Puzzle], solved: set[str]) -> list[str]:
 @_ascii
 def show(name: str, number: int, solution: bool, ascii_only: bool) -> None:
     """Draw a puzzle: its NUMBER counts from 1, easy ones of a theme first."""
-    found = shipped(name)
+    found = shipped(GAMES[name])
     if number > len(found):
         raise click.ClickException(f"there are {len(found)} puzzles of {GAMES[name].title}")
     _print(f"{GAMES[name].title}, puzzle {number}", found[number - 1], solution, ascii_only)
@@ -158,7 +159,7 @@ Examples:
   mijnmorris puzzles check morris my.puzzles       those of a file
   mijnmorris puzzles check mijnlieff --depth       measure how hard they are as well"""
 )
-@click.argument("name", metavar="[GAME]", type=click.Choice(list(GAMES)), required=False)
+@click.argument("name", metavar="[GAME]", type=click.Choice(_NAMES), required=False)
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path), required=False)
 @click.option("--depth", is_flag=True, help="Measure the depth of each again, too.")
 def check(name: str | None, file: Path | None, depth: bool) -> None:
@@ -167,7 +168,7 @@ def check(name: str | None, file: Path | None, depth: bool) -> None:
     games = list(GAMES.values()) if name is None else [GAMES[name]]
     faults = 0
     for game in games:
-        found = shipped(game.name) if file is None else _read(game, file)
+        found = shipped(game) if file is None else _read(game, file)
         faults += _check(game, found, checks)
     if faults:
         raise click.ClickException(f"not as they should be: {faults}")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from mijnmorris.cli.long_work import counting_bar
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, RecordError
 from mijnmorris.match.records.reading import read_record_file
@@ -25,6 +26,11 @@ def stored_games() -> Iterator[Store]:
         raise click.ClickException(str(error)) from error
 
 
+def complain(sentence: str) -> None:
+    """Say on standard error what is wrong with some of the games."""
+    click.echo(sentence, err=True)
+
+
 def is_stored(source: str) -> bool:
     """Whether the source is the id of a stored game."""
     return source.isdecimal() and source.isascii()
@@ -41,7 +47,11 @@ def read_games(source: str) -> list[Record]:
 def read_file(source: str, missing: str) -> list[Record]:
     """The games of the file; ``missing`` is said if there is none, with its name put in."""
     try:
-        return read_record_file(Path(source))
+        with counting_bar(passing=True) as bar:
+            task = bar.add_task("lines")
+            return read_record_file(
+                Path(source), lambda line, lines: bar.update(task, completed=line, total=lines)
+            )
     except RecordError as error:
         raise click.ClickException(f"{source}, {error}") from error
     except OSError as error:

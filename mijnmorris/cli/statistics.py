@@ -8,7 +8,7 @@ import click
 from rich.table import Table
 
 from mijnmorris.cli.output import plain_console
-from mijnmorris.cli.sources import stored_games
+from mijnmorris.cli.sources import complain, stored_games
 from mijnmorris.games import GAMES
 from mijnmorris.match.statistics import Statistics, statistics_of
 from mijnmorris.match.statistics_words import result_rows, sentences
@@ -31,7 +31,7 @@ def statistics(game: str | None, as_json: bool) -> None:
     and losses are those of a person against the computer.
     """
     with stored_games() as store:
-        figures = statistics_of(store.games(Selection(game=game)))
+        figures = statistics_of(store.games(Selection(game=game), report=complain))
     if as_json:
         click.echo(json.dumps(_plain(figures), indent=2))
         return

@@ -6,13 +6,20 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from mijnmorris.engine.info import Info, parse_info
+from mijnmorris.engine.info import STRING, Info, parse_info
 from mijnmorris.rules import Game, GameOptions
 
 OnInfo = Callable[[Info], bool | None]
 """Takes a report; true says that it is enough, and the engine answers at once."""
 
-ENGINE_COMMAND = (sys.executable, "-m", "mijnmorris", "engine")
+ENGINE_COMMAND = (sys.executable, "-P", "-m", "mijnmorris", "engine")
+"""Starts the engine. Without ``-P`` Python would look for modules in the current folder first,
+and run a ``queue.py`` or an uncompiled ``mijnmorris`` that lies there."""
+
+_GRACE = 1.0
+"""Seconds that a process which fell silent has to end."""
+
+CURE = "ask again, or run mijnmorris doctor"
 
 
 class EngineError(Exception):
@@ -23,6 +30,9 @@ class EngineClient:
     """Asks the engine for moves; starts it when needed and again if it crashed."""
 
     def __init__(self, command: Sequence[str] = ENGINE_COMMAND) -> None:
+        self.on_notice: Callable[[str], None] = lambda _: None
+        """Takes a sentence for the player that goes with an answer; each comes once."""
+        self._noticed: set[str] = set()
         self._command = command
         self._process: Process | None = None
         self._killed = False
@@ -68,14 +78,18 @@ class EngineClient:
             except asyncio.CancelledError:
                 self.kill()
                 raise
+            except EngineError:
+                self.kill()  # else what it says next would be taken for the next answer
+                raise
             except (OSError, EOFError) as error:
-                self.kill()
-                raise EngineError("the engine stopped working; ask it again") from error
+                how = await self._end()
+                raise EngineError(f"the engine stopped working ({how}); {CURE}") from error
 
     async def stop(self) -> None:
         """Let the engine answer at once with the best move it has found."""
         if self._is_running():
-            await self._send("stop")
+            with suppress(OSError):  # it has just ended, and whoever asked it hears that
+                await self._send("stop")
 
     async def close(self) -> None:
         """End the engine's process and wait for its end."""
@@ -90,7 +104,9 @@ class EngineClient:
 
     def another(self) -> "EngineClient":
         """A client of the same engine, with a process of its own."""
-        return EngineClient(self._command)
+        other = EngineClient(self._command)
+        other.on_notice, other._noticed = self.on_notice, self._noticed
+        return other
 
     def kill(self) -> None:
         """End the process without waiting; the next question starts a new one."""
@@ -99,6 +115,15 @@ class EngineClient:
         if process is not None and process.returncode is None and not self._killed:
             process.kill()
         self._killed = True
+
+    async def _end(self) -> str:
+        """See the process end, or end it; how that came about."""
+        assert self._process is not None
+        with suppress(TimeoutError):
+            status = await asyncio.wait_for(self._process.wait(), _GRACE)
+            return f"signal {-status}" if status < 0 else f"exit status {status}"
+        self.kill()
+        return "it does not answer"
 
     def _is_running(self) -> bool:
         process = self._process
@@ -111,18 +136,38 @@ class EngineClient:
         await self._process.stdin.drain()
 
     async def _answer(self, on_info: OnInfo | None) -> str:
-        assert self._process is not None
-        assert self._process.stdout is not None
-        while line := (await self._process.stdout.readline()).decode().rstrip():
+        while line := await self._heard():
             word, _, rest = line.partition(" ")
             if word == "bestmove":
                 return rest
             if word == "error":
                 raise EngineError(f"the engine refuses: {rest}")
-            if word == "info" and on_info is not None and on_info(parse_info(line)):
+            if word == "info" and rest.startswith(STRING):
+                self._notice(rest.removeprefix(STRING))
+            elif word == "info" and on_info is not None and on_info(_report(line)):
                 # Here and not by the caller, so that no later search is stopped.
                 await self._send("stop")
         raise EOFError
+
+    async def _heard(self) -> str:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        try:
+            return (await self._process.stdout.readline()).decode().rstrip()
+        except ValueError as error:  # too long, or no UTF-8
+            raise EngineError(f"the engine answers with noise; {CURE}") from error
+
+    def _notice(self, sentence: str) -> None:
+        if sentence not in self._noticed:
+            self._noticed.add(sentence)
+            self.on_notice(sentence)
+
+
+def _report(line: str) -> Info:
+    try:
+        return parse_info(line)
+    except ValueError as error:
+        raise EngineError(f"the engine answers with noise; {CURE}") from error
 
 
 def _set_up(

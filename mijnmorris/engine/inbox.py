@@ -3,6 +3,7 @@
 import queue
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 PATIENCE = 10.0
@@ -35,36 +36,48 @@ class Inbox:
         self._searching = self._endless = False
         self._last_stop = 0
         self._ended = self._expired = False
+        self._fault: Exception | None = None
         threading.Thread(target=self._read, daemon=True).start()
 
     def __iter__(self) -> Iterator[Command]:
-        """The commands up to ``quit`` or the end of the input."""
+        """The commands up to ``quit`` or the end of the input.
+
+        What went wrong while the input was read is raised at its end.
+        """
         while (command := self._queue.get()) is not None:
             yield command
+        if self._fault is not None:
+            raise self._fault
 
-    def begin_search(self, number: int, endless: bool) -> threading.Event:
-        """Note that the command of that number searches; return what stops it."""
+    @contextmanager
+    def search(self, number: int, endless: bool) -> Iterator[threading.Event]:
+        """The command of that number searches within the block; the event stops it."""
         with self._lock:
             self._searching, self._endless = True, endless
             if self._last_stop > number or self._expired or (self._ended and endless):
                 self._stop.set()
             else:
                 self._stop.clear()
-        return self._stop
-
-    def end_search(self) -> None:
-        """Note that the search is over."""
-        with self._lock:
-            self._searching = self._endless = False
+        try:
+            yield self._stop
+        finally:
+            with self._lock:
+                self._searching = self._endless = False
 
     def _read(self) -> None:
+        try:
+            self._sort()
+        except Exception as error:
+            self._fault = error
+        self._end()
+
+    def _sort(self) -> None:
         for number, line in enumerate(self._lines, start=1):
             word, _, rest = line.strip().partition(" ")
             if word == "quit":
                 break
             if word and not self._is_urgent(word, number):
                 self._queue.put(Command(number, word, rest.strip()))
-        self._end()
 
     def _is_urgent(self, word: str, number: int) -> bool:
         """Deal with what cannot wait for the search to end; false for all else."""

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from enum import Enum
 
+STRING = "string "
+"""What follows ``info`` where a sentence for the player comes after it, as in UCI."""
+
 
 class ScoreKind(Enum):
     """How a score is to be read; always from the side to move."""

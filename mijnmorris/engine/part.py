@@ -1,7 +1,8 @@
 """What a game brings to the engine, and what stands in for a game that brings nothing."""
 
-from collections.abc import Callable, Iterator, Mapping, MutableSequence
-from dataclasses import dataclass
+import math
+from collections.abc import Callable, Iterator, Mapping, MutableSequence, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,6 +16,23 @@ POINT = 100
 """What a point more than the opponent has is worth in an estimate."""
 
 
+class Curve(NamedTuple):
+    """A logistic curve from an estimate to points."""
+
+    scale: int
+    """How far ahead, in hundredths of a point or man, brings about half of all there is to gain."""
+    share: float
+    """How far from half a point it may be at most; where that is less than ½, draws are many."""
+
+    def points(self, value: int) -> float:
+        """The points, 0 to 1, to expect from the estimate.
+
+        >>> Curve(100, 0.4).points(0), round(Curve(100, 0.4).points(10_000), 2)
+        (0.5, 0.9)
+        """
+        return 0.5 + self.share * math.tanh(value / (2 * self.scale))
+
+
 class Expertise(NamedTuple):
     """What the engine brings to one game by one set of rules."""
 
@@ -24,6 +42,8 @@ class Expertise(NamedTuple):
     """The same, and exact where tables reach."""
     prepare_knowledge: Callable[[], Knowledge]
     """Makes what proves moves; only strong levels need it."""
+    complaints: Sequence[str] = ()
+    """A sentence for every damaged file that is left out; it may grow when files are read."""
 
 
 @dataclass(frozen=True)
@@ -31,10 +51,7 @@ class EnginePart:
     """What the engine asks of a game."""
 
     expertise: Callable[[Any, Path | None], Expertise]
-    """Takes the game's options and a folder of further endgame tables, which may be ``None``.
-
-    Raises ``ValueError`` with a sentence if a file of it is damaged.
-    """
+    """Takes the game's options and a folder of further endgame tables, which may be ``None``."""
     skills: Mapping[str, Skill]
     """How far each level looks, by the level's name."""
     opening_plies: int = 4
@@ -43,6 +60,10 @@ class EnginePart:
     """Raises ``ValueError`` with a sentence if a table of the folder is damaged."""
     is_provable: Callable[[Any], bool] = lambda _: False
     """Whether the board's position is certain to be proved while a player waits."""
+    curves: Mapping[str, Curve] = field(default_factory=lambda: {"game": Curve(100, 0.5)})
+    """What estimates are worth in each phase of the game, by the phase's name."""
+    phase_of: Callable[[Any], str] = lambda _: "game"
+    """The phase of the board's position, a name in ``curves``."""
 
 
 class PlainEvaluation(Evaluation):

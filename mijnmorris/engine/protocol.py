@@ -12,27 +12,47 @@ from pathlib import Path
 from typing import TextIO
 
 from mijnmorris import __version__
+from mijnmorris.engine.identity import own_identity
 from mijnmorris.engine.inbox import Command, Inbox
+from mijnmorris.engine.info import STRING
 from mijnmorris.engine.levels import level_named
 from mijnmorris.engine.limits import Limits
 from mijnmorris.engine.settings import Settings, declarations
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
 from mijnmorris.rules import Board, MoveError
-from mijnmorris.rules.perft import perft
+from mijnmorris.rules.perft import MOST_PLIES, perft
 
 _LARGEST_LIMIT = 2**62
+_MOST_DIGITS = 40
+"""Longer numbers are cut: they are too large as they are."""
 
 
 class CommandError(ValueError):
     """A command that cannot be carried out; the text is the sentence of the answer."""
 
 
+KeepFault = Callable[[Exception], str]
+
+
+def _name_of(error: Exception) -> str:
+    return f"it is a {type(error).__name__}"
+
+
 class Engine:
     """Answers the commands of the protocol."""
 
-    def __init__(self, lines: Iterable[str], output: TextIO, tables: Path | None) -> None:
+    def __init__(
+        self,
+        lines: Iterable[str],
+        output: TextIO,
+        tables: Path | None,
+        keep_fault: KeepFault = _name_of,
+    ) -> None:
+        """``keep_fault`` writes down a mistake of the engine's own and says where it is told."""
         self._output = output
+        self._keep_fault = keep_fault
+        self._noticed: set[str] = set()
         self._writing = threading.Lock()
         self._settings = Settings.defaults(tables)
         self._board: Board = self._settings.game.start(self._settings.options)
@@ -47,6 +67,7 @@ class Engine:
             "show": lambda _command: self._say(f"position {self._board.position()}"),
             "legal": self._legal,
             "status": lambda _command: self._say(f"status {_status(self._board)}"),
+            "identity": lambda _command: self._say(str(own_identity())),
             "perft": self._perft,
             "go": self._go,
         }
@@ -55,13 +76,30 @@ class Engine:
         """Answer commands until ``quit`` or the end of the input."""
         for command in self._inbox:
             try:
-                if command.word not in self._commands:
-                    raise CommandError(f"unknown command {command.word[:40]!r}")
-                self._commands[command.word](command)
-            except ValueError as error:
-                self._say(f"error {error}")
-            except MemoryError:
-                self._say("error there is not enough memory; set Hash to fewer megabytes")
+                self._carry_out(command)
+            except OSError as error:
+                if error.filename is None:  # an answer cannot be written
+                    raise
+                self._refuse(error)
+            except Exception as error:
+                self._refuse(error)
+
+    def _carry_out(self, command: Command) -> None:
+        if command.word not in self._commands:
+            raise CommandError(f"unknown command {command.word[:40]!r}")
+        self._commands[command.word](command)
+
+    def _refuse(self, error: Exception) -> None:
+        """Say why a command is not carried out; the one after it is, whatever went wrong."""
+        if isinstance(error, ValueError):
+            self._say(f"error {error}")
+            return
+        self._thinker = None  # what broke off in the midst of a search is used no more
+        if isinstance(error, MemoryError):
+            self._say("error there is not enough memory; set Hash to fewer megabytes")
+        else:
+            kept = self._keep_fault(error)
+            self._say(f"error the engine made a mistake, {kept}; report it, and ask again")
 
     def _ready(self) -> None:
         self._say("readyok")
@@ -125,28 +163,37 @@ class Engine:
         self._say(" ".join(["legal", *self._board.legal_moves.texts()]))
 
     def _perft(self, command: Command) -> None:
-        depth = _count("perft", command.rest, least=0)
-        stop = self._inbox.begin_search(command.number, endless=False)
+        depth = _count("perft", command.rest, least=0, most=MOST_PLIES)
+        with self._inbox.search(command.number, endless=False) as stop:
 
-        def watch() -> None:
-            if stop.is_set():
-                raise CommandError("perft was stopped")
+            def watch() -> None:
+                if stop.is_set():
+                    raise CommandError("perft was stopped")
 
-        try:
             nodes = perft(self._board.copy(), depth, watch)
-        finally:
-            self._inbox.end_search()
         self._say(f"nodes {nodes}")
 
     def _go(self, command: Command) -> None:
         limits = _limits(command.rest)
-        thinker = self._prepared_thinker()
-        stop = self._inbox.begin_search(command.number, limits.infinite)
-        move = thinker.choose(
-            self._board.copy(), limits, self._settings.seed, stop, lambda info: self._say(str(info))
-        )
-        self._inbox.end_search()
+        with self._inbox.search(command.number, limits.infinite) as stop:
+            thinker = self._prepared_thinker()
+            self._give_notice(thinker)
+            move = thinker.choose(
+                self._board.copy(),
+                limits,
+                self._settings.seed,
+                stop,
+                lambda info: self._say(str(info)),
+            )
+        self._give_notice(thinker)
         self._say(f"bestmove {'none' if move is None else self._board.text(move)}")
+
+    def _give_notice(self, thinker: Thinker) -> None:
+        """Say what is missing for the best play, each sentence once."""
+        for sentence in thinker.complaints:
+            if sentence not in self._noticed:
+                self._noticed.add(sentence)
+                self._say(f"info {STRING}{sentence}")
 
 
 def _status(board: Board) -> str:
@@ -171,23 +218,29 @@ def _limits(text: str) -> Limits:
         elif word == "level":
             limits[word] = level_named(next(words, ""))
         elif word in ("depth", "nodes", "movetime"):
-            limits[word] = _count(word, next(words, ""), least=1)
+            limits[word] = _count(word, next(words, ""), least=1, most=_LARGEST_LIMIT)
         else:
             raise CommandError(f"go does not know {word!r}")
     return Limits(**limits)  # type: ignore[arg-type]  # the names are those of the fields
 
 
-def _count(name: str, text: str, least: int) -> int:
-    digits = text if len(text) < len(str(_LARGEST_LIMIT)) else ""
-    if not (digits.isascii() and digits.isdecimal() and int(digits) >= least):
-        raise CommandError(f"{name} takes a whole number from {least}, not {text!r}")
-    return int(digits)
+def _count(name: str, text: str, least: int, most: int) -> int:
+    number = -1
+    if text.isascii() and text.isdecimal():
+        number = int(text[:_MOST_DIGITS])
+    if number < least:
+        raise CommandError(f"{name} takes a whole number from {least}, not {text[:40]!r}")
+    if number > most:
+        raise CommandError(f"{name} takes a whole number from {least} to {most}")
+    return number
 
 
-def main(tables: Path | None = None) -> None:
+def main(tables: Path | None = None, keep_fault: KeepFault = _name_of) -> None:
     """Serve standard input and output; ``tables`` is the usual folder of endgame tables.
+
+    ``keep_fault`` is as for :class:`Engine`.
 
     Raises ``OSError`` if an answer cannot be written.
     """
     sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # a text file
-    Engine(sys.stdin, sys.stdout, tables).serve()
+    Engine(sys.stdin, sys.stdout, tables, keep_fault).serve()

@@ -3,12 +3,15 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from mijnmorris.engine.memory import MEGABYTE, memory_bytes
 from mijnmorris.engine.part import engine_of
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.rules import Game, GameOptions, InvalidOptionError, Option
 
-DEFAULT_HASH, MOST_HASH = 16, 4096
+DEFAULT_HASH = 16
 """Megabytes of the transposition table."""
+MOST_HASH = max(DEFAULT_HASH, min(4096, memory_bytes() // 2 // MEGABYTE))
+"""Half of the memory at most: the machine must not come to a stand."""
 MOST_SEED = 2**63 - 1
 
 

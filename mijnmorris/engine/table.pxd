@@ -8,7 +8,7 @@ cdef long long _FIRST_SLOT
 @cython.final
 cdef class TranspositionTable:
     cdef int _shift
-    cdef object _bytes
+    cdef object _numbers
     cdef unsigned long long _generation
     cdef unsigned long long[::1] _slots
 

@@ -1,6 +1,6 @@
 """The transposition table: what a search has learnt of positions, in flat arrays."""
 
-from array import array
+from mijnmorris.engine.memory import zeroed_row
 
 LOWER, UPPER, EXACT = 1, 2, 3
 """Whether a stored value is a lower bound, an upper bound or exact."""
@@ -30,14 +30,14 @@ class TranspositionTable:
     def __init__(self, megabytes: int) -> None:
         bits = (megabytes * 2**20 // SLOT_BYTES).bit_length() - 1
         self._shift = _SHIFT_TO_INDEX_BITS - bits - 1
-        self._bytes = SLOT_BYTES << bits
+        self._numbers = 2 << bits
         self._generation = 0
         self.clear()
 
     def clear(self) -> None:
         """Forget everything."""
         # Key, entry, key, entry …: both slots of a key are close in memory.
-        self._slots = array("Q", bytes(self._bytes))
+        self._slots = zeroed_row(self._numbers)
 
     def age(self) -> None:
         """Let entries of earlier searches give way to new ones."""

@@ -3,7 +3,7 @@
 import math
 import random
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -35,12 +35,17 @@ class Thinker:
     def __init__(
         self, game: Game, options: GameOptions, table: TranspositionTable, tables: Path | None
     ) -> None:
-        """``tables`` is a folder of endgame tables; a damaged one raises ``ValueError``."""
+        """``tables`` is a folder of endgame tables."""
         self._table = table
         part = engine_of(game)
         self._skills, self._expertise = part.skills, part.expertise(options, tables)
         self._level: Level | None = None
         self.forget()
+
+    @property
+    def complaints(self) -> Sequence[str]:
+        """A sentence for every file of knowledge that is damaged and left out so far."""
+        return self._expertise.complaints
 
     def forget(self) -> None:
         """Clear what was learnt from earlier positions."""
@@ -119,7 +124,7 @@ def _choose_best(
 ) -> Iteration | None:
     """Search deeper and deeper; the last depth that was completed."""
     best: Iteration | None = None
-    for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
+    for depth in range(1, min(limits.depth or MAX_DEPTH, MAX_DEPTH) + 1):
         iteration = search.deepen(depth, 0 if best is None else best.value)
         if iteration is None:
             break

@@ -4,27 +4,52 @@ A package registers a game as an entry point of the group ``mijnmorris.games`` w
 object is a :class:`~mijnmorris.rules.game.Game`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import entry_points
 
 from mijnmorris.games.mijnlieff import MIJNLIEFF
 from mijnmorris.games.morris import MORRIS
 from mijnmorris.rules import Board, Game, InvalidOptionError
+from mijnmorris.rules.errors import ClashingGamesError
 from mijnmorris.rules.wording import quoted
 
 GROUP = "mijnmorris.games"
 """The entry-point group of games that other packages bring."""
 
 
-def _registered() -> Mapping[str, Game]:
-    games = {game.name: game for game in (MIJNLIEFF, MORRIS)}
+ENGINE_OPTIONS = ("Game", "Hash", "Tables", "Seed")
+"""Options of the engine's protocol that are no game's."""
+
+
+def registered(games: Iterable[Game]) -> Mapping[str, Game]:
+    """The games by name.
+
+    Raises ``ClashingGamesError`` if a name, or an option of the engine's protocol, is declared
+    twice: nobody could reach the second.
+    """
+    by_name: dict[str, Game] = {}
+    declared = {name.lower(): "the engine" for name in ENGINE_OPTIONS}
+    for game in games:
+        if game.name in by_name:
+            raise ClashingGamesError(f"two games have the name {game.name}; uninstall one of them")
+        by_name[game.name] = game
+        for option in game.options.declarations():
+            name = option.protocol.lower()
+            if name in declared:
+                raise ClashingGamesError(
+                    f"{declared[name]} and {game.name} both declare the option {option.protocol} "
+                    "of the engine's protocol; uninstall one of them"
+                )
+            declared[name] = game.name
+    return by_name
+
+
+def _of_other_packages() -> Iterator[Game]:
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
-        game = entry.load()
-        games.setdefault(game.name, game)
-    return games
+        yield entry.load()
 
 
-GAMES = _registered()
+GAMES = registered([MIJNLIEFF, MORRIS, *_of_other_packages()])
 """The games by name; the first is the default."""
 
 

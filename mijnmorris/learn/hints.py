@@ -16,8 +16,7 @@ from time import monotonic
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.info import Score
-from mijnmorris.learn.reasons import Proof, reason
-from mijnmorris.learn.reasons.proved import points_of
+from mijnmorris.learn.reasons import Proof, points_of, reason
 from mijnmorris.match.analysis import for_opponent, judged
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Step, StepKind

@@ -8,7 +8,7 @@ from mijnmorris.engine.client import EngineClient
 from mijnmorris.match.match import Match
 from mijnmorris.match.session import Session
 from mijnmorris.match.setup import GameSetup
-from mijnmorris.match.store import Keeper, Report, Selection, Store, StoreError, Summary
+from mijnmorris.match.store import AutoSave, Report, Selection, Store, StoreError, Summary
 from mijnmorris.rules import Game, GameOptions
 
 
@@ -28,19 +28,25 @@ class Host:
         keep_choices: Callable[[GameSetup], None] = lambda _: None,
         engine: EngineClient | None = None,
         lot: random.Random | None = None,
+        is_guest: bool = False,
     ) -> None:
         """``report`` tells the player what goes wrong with the store, ``games`` is its file.
 
         Without one games are in memory alone. ``keep_choices`` is called with the set-up
-        of each game that is begun, to offer it next time.
+        of each game that is begun, to offer it next time. A guest is a stranger on this
+        machine: nothing is offered that reads or writes a file of the player's choice, or
+        starts a program.
         """
         self.report = report
         self.setup = setup or GameSetup()
         """What was chosen last."""
         self.engine = engine or EngineClient()
+        self.engine.on_notice = report
         self.lot = lot or random.Random()
+        self.is_guest = is_guest
         self.store: Store | None = None if games is None else Store(games, later=True)
         self._keep_choices = keep_choices
+        self._is_failing = False
 
     def open_store(self) -> None:
         """Open the store; if that fails the player is told, and it is tried again later."""
@@ -49,6 +55,7 @@ class Host:
         try:
             self.store.open()
         except StoreError as error:
+            self._is_failing = True
             self.report(f"games are not kept so far: {error}")
             # Later attempts must not hold up the game each time.
             self.store.wait_for_others(0)
@@ -73,15 +80,16 @@ class Host:
         """The stored game of that id, as it was left; raises ``StoreError``."""
         if self.store is None:
             raise StoreError("games are not kept here")
-        keeper = Keeper.resume(self.store, game, self.report)
+        autosave = AutoSave.resume(self.store, game, self.report)
         earlier = self.store.earlier_results(self.store.load(game).summary)
-        return Session(self, keeper.match, keeper, earlier)
+        return Session(self, autosave.match, autosave, earlier)
 
-    def keep(self, match: Match, earlier: Keeper | None = None) -> Keeper | None:
+    def keep(self, match: Match, earlier: AutoSave | None = None) -> AutoSave | None:
         """Store the match from now on; ``earlier`` kept the game before it in a series."""
         if self.store is None:
             return None
-        return Keeper(self.store, match, self.report, earlier=earlier)
+        is_failing = self._is_failing and not self.store.is_open
+        return AutoSave(self.store, match, self.report, earlier=earlier, is_failing=is_failing)
 
     def last_game(self, selection: Selection, besides: int | None = None) -> Summary | None:
         """The game of those selected that was played last, besides the one of that id."""

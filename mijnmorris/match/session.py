@@ -12,7 +12,7 @@ from mijnmorris.match.players import Player, Remote
 from mijnmorris.match.records import Record
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
-from mijnmorris.match.store import Keeper
+from mijnmorris.match.store import AutoSave
 from mijnmorris.rules import Side
 
 if TYPE_CHECKING:
@@ -51,17 +51,17 @@ class Session:
         self,
         host: "Host",
         match: Match,
-        keeper: Keeper | None = None,
+        autosave: AutoSave | None = None,
         earlier: Sequence[Result | None] = (),
     ) -> None:
-        """Play the match, which ``keeper`` stores, after the results of earlier games."""
+        """Play the match, which ``autosave`` stores, after the results of earlier games."""
         self.series = Series(match, earlier)
         self._host = host
         self._followers: list[Follower] = []
-        self._take_up(keeper)
+        self._take_up(autosave)
 
-    def _take_up(self, keeper: Keeper | None) -> None:
-        self._keeper = keeper
+    def _take_up(self, autosave: AutoSave | None) -> None:
+        self._autosave = autosave
         self._started = datetime.now(UTC).replace(microsecond=0)
         self._computer = EngineOpponent(self._host.engine, self._host.lot)
         self._stop_following = self.match.follow(self._tell)
@@ -84,12 +84,12 @@ class Session:
     @property
     def game_id(self) -> int | None:
         """The id of the game in the store, once it is there."""
-        return None if self._keeper is None else self._keeper.game
+        return None if self._autosave is None else self._autosave.game
 
     @property
     def is_kept(self) -> bool:
         """Whether the game as it stands is stored."""
-        return self._keeper is not None and self._keeper.is_stored
+        return self._autosave is not None and self._autosave.is_stored
 
     @property
     def in_progress(self) -> bool:
@@ -99,23 +99,23 @@ class Session:
     @property
     def record(self) -> Record:
         """The game as it stands, and when it began."""
-        if self._keeper is None:
+        if self._autosave is None:
             return Record.of(self.match, self._started)
-        return self._keeper.record
+        return self._autosave.record
 
     def save(self) -> None:
         """Try again to store the game, if the last attempt failed."""
-        if self._keeper is not None and not self._keeper.is_stored:
-            self._keeper.save()
+        if self._autosave is not None and not self._autosave.is_stored:
+            self._autosave.save()
 
     def close(self) -> None:
         """Leave the game: its clock stands, and it is stored as it is now."""
         self._stop_following()
-        if self._keeper is not None:
-            self._keeper.close()
+        if self._autosave is not None:
+            self._autosave.close()
         elif self.match.clock is not None:
             self.match.clock.pause()
-        self._keeper, self._stop_following = None, lambda: None
+        self._autosave, self._stop_following = None, lambda: None
 
     # What players here do
 
@@ -169,7 +169,7 @@ class Session:
             self._begin_next()
 
     def _begin_next(self) -> None:
-        earlier = self._keeper
+        earlier = self._autosave
         self.close()
         match = self.series.next_match()
         self._take_up(None if earlier is None else self._host.keep(match, earlier))

@@ -4,13 +4,13 @@ Light's pieces are capital letters and ``O``, Dark's small letters and ``@``. Th
 move stands in brackets, and ``x`` is where it took a man. Holes in the board are hatched.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from enum import Enum
 from itertools import groupby, pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
-from mijnmorris.games.morris.rules import LINES, MorrisBoard
+from mijnmorris.games import game_of
+from mijnmorris.match.words import Words, words_of
 from mijnmorris.rules import Board, Side, StepKind
 from mijnmorris.rules.cells import Cell, holes_of
 
@@ -48,8 +48,9 @@ _ASCII = str.maketrans(_BOX, " ||||+++-+++-+++")
 
 def draw_board(board: Board, last: int | None = None, *, ascii_only: bool = False) -> list[Row]:
     """The rows of the picture from the top; ``last`` is the move that led here."""
-    canvas = _Canvas()
-    _DRAWINGS[board.game](board, canvas)
+    canvas, words = _Canvas(), words_of(game_of(board))
+    draw = _draw_points if words.lines_of_points else _draw_squares
+    draw(board, words, canvas)
     if last is not None:
         canvas.mark_move(board, last)
     return canvas.rows(board, ascii_only)
@@ -130,8 +131,7 @@ def _joined(inks: Iterable[Ink]) -> Iterable[Ink]:
         yield Ink("".join(ink.text for ink in group), role)
 
 
-def _draw_mijnlieff(board: Board, canvas: _Canvas) -> None:
-    assert isinstance(board, MijnlieffBoard)
+def _draw_squares(board: Board, words: type[Words[Any]], canvas: _Canvas) -> None:
     for index, square in enumerate(board.cells):
         x, y = middle = _square_place(square)
         left, right, low, high = x - _ACROSS // 2, x + _ACROSS // 2, y - 1, y + 1
@@ -139,25 +139,20 @@ def _draw_mijnlieff(board: Board, canvas: _Canvas) -> None:
             canvas.line((left, line), (right, line))
         for line in (left, right):
             canvas.line((line, low), (line, high))
-        standing = board.piece_at(index)
-        side, sign = None, ""
-        if standing is not None:
-            side, piece = standing
-            sign = piece.letter if side is Side.LIGHT else piece.letter.lower()
-        canvas.cell(index, middle, side, sign)
+        side = board.owner_at(index)
+        canvas.cell(index, middle, side, "" if side is None else words.sign(board, index))
     for hole in holes_of(board.cells):
         canvas.hatch(_square_place(hole))
 
 
-def _draw_morris(board: Board, canvas: _Canvas) -> None:
-    assert isinstance(board, MorrisBoard)
+def _draw_points(board: Board, words: type[Words[Any]], canvas: _Canvas) -> None:
     places = [_point_place(cell) for cell in board.cells]
-    for line in LINES:
+    for line in words.lines_of_points:
         ends = sorted(places[point] for point in line)
         canvas.line(ends[0], ends[-1])
-    for point, place in enumerate(places):
-        side = board.man_at(point)
-        canvas.cell(point, place, side, "O" if side is Side.LIGHT else "@")
+    for index, place in enumerate(places):
+        side = board.owner_at(index)
+        canvas.cell(index, place, side, "" if side is None else words.sign(board, index))
 
 
 def _square_place(square: Cell) -> tuple[int, int]:
@@ -166,9 +161,3 @@ def _square_place(square: Cell) -> tuple[int, int]:
 
 def _point_place(cell: Cell) -> tuple[int, int]:
     return _LEFT_MARGIN + _ACROSS * cell.column, cell.row
-
-
-_DRAWINGS: dict[str, Callable[[Board, _Canvas], None]] = {
-    "mijnlieff": _draw_mijnlieff,
-    "morris": _draw_morris,
-}

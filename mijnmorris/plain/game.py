@@ -14,11 +14,10 @@ from mijnmorris.match.events import (
 )
 from mijnmorris.match.host import Host
 from mijnmorris.match.naming import capital
-from mijnmorris.match.notices import notices
 from mijnmorris.match.opponent import NoAnswerError
 from mijnmorris.match.session import Session
 from mijnmorris.match.wording import counted
-from mijnmorris.plain.commands import COMMANDS
+from mijnmorris.plain.commands import COMMANDS, GUEST_COMMANDS
 from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import Talk
 from mijnmorris.plain.telling import GameTelling
@@ -32,10 +31,12 @@ class GameTalk(GameTelling):
     def __init__(
         self, talk: Talk, host: Host, signals: EndSignals, settings: Settings, session: Session
     ) -> None:
-        super().__init__(talk, session)
+        super().__init__(talk, session, is_guest=host.is_guest)
         self.host = host
         self.signals = signals
         self.settings = settings
+        self.commands = GUEST_COMMANDS if host.is_guest else COMMANDS
+        """What can be typed besides moves, by its first word."""
         self.left = False
         """Whether the player has left."""
         self._begin()
@@ -59,7 +60,7 @@ class GameTalk(GameTelling):
     def take(self, line: str) -> None:
         """Carry out a line of input: a command or a move."""
         word, _, rest = line.partition(" ")
-        command = COMMANDS.get("help" if word == "?" else word.lower())
+        command = self.commands.get("help" if word == "?" else word.lower())
         if command is not None:
             command.act(self, rest.strip())
         elif not line:
@@ -135,8 +136,8 @@ class GameTalk(GameTelling):
                 self.announce()
 
     def _say_move(self, played: MovePlayed) -> None:
-        self.talk.say_all(self.teller.last_move(self.match.board))
-        self.talk.say_all(notices(self.match.board))
+        self.talk.say_all(self.words.last_move(self.match.board))
+        self.talk.say_all(self.words.notices(self.match.board))
         if played.result is not None:
             self.say_end()
 

@@ -43,16 +43,17 @@ def run(
     games: Path | None = None,
     keep: Callable[[GameSetup], None] = lambda _: None,
     lot: random.Random | None = None,
+    is_guest: bool = False,
 ) -> int:
     """Talk with the player and return the exit status.
 
     A game begins ``at_once`` with the set-up, or goes on if ``resume`` is its id, or else
     the player is asked. ``games`` is the database of games; without one they are kept in
     memory alone. ``keep`` is called with what was chosen for a game, and ``lot`` is where
-    chance comes from.
+    chance comes from. A guest reads and writes no files.
     """
     talk.say_all(settings.complaints)
-    host = Host(talk.say, setup, games=games, keep_choices=keep, lot=lot)
+    host = Host(talk.say, setup, games=games, keep_choices=keep, lot=lot, is_guest=is_guest)
     host.open_store()
     with EndSignals() as signals:
         conversation = _Conversation(talk, host, signals, settings.settings)

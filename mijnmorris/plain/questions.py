@@ -9,8 +9,8 @@ from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
 from mijnmorris.match.setup import RANDOM_VALUES, GameSetup, LightIs, OpponentKind
 from mijnmorris.match.time_option import CLOCK
+from mijnmorris.match.wording import listed
 from mijnmorris.plain.talk import Talk
-from mijnmorris.plain.words import listed
 from mijnmorris.rules import InvalidOptionError, Option
 
 _GAMES = {

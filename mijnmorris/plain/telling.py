@@ -1,28 +1,28 @@
 """What is said of a game: how it begins, stands and ends."""
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import Names, opponents, series_score, time_left
-from mijnmorris.match.notices import notices
+from mijnmorris.match.naming import opponents, series_score, time_left
 from mijnmorris.match.session import Session
 from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.match.wording import counted
+from mijnmorris.match.words import Names, words_of
 from mijnmorris.plain.talk import Talk
-from mijnmorris.plain.tellers import TELLERS
 from mijnmorris.rules import Side
 
 
 class GameTelling:
     """Tells a game as it stands; what is heard is for the subclass."""
 
-    def __init__(self, talk: Talk, session: Session) -> None:
+    def __init__(self, talk: Talk, session: Session, *, is_guest: bool = False) -> None:
         self.talk = talk
+        self.is_guest = is_guest
         self.tell_of(session)
 
     def tell_of(self, session: Session) -> None:
         """Tell of the game of that session from now on."""
         self.session = session
         self.names = Names(self.match.players)
-        self.teller = TELLERS[self.match.game.name](self.names)
+        self.words = words_of(self.match.game)(self.names)
 
     @property
     def match(self) -> Match:
@@ -54,13 +54,14 @@ class GameTelling:
             special.append(f"clock: {match.clock.control}")
         if special:
             self.talk.say(f"special rules; {'; '.join(special)}")
-        self.talk.say_all(self.teller.shape(match.board))
-        self.talk.say(f"write a move, such as {self.teller.example}, or help for all else")
+        self.talk.say_all(self.words.shape(match.board))
+        if example := self.words.example(match.board):
+            self.talk.say(f"write a move, such as {example}, or help for everything else")
         if match.position is not None:
             self.talk.say("the game begins from a position; describe tells the board")
         if match.moves:
             self.talk.say(f"{counted(len(match.moves), 'move')} so far, the last of them:")
-            self.talk.say_all(self.teller.last_move(match.board))
+            self.talk.say_all(self.words.last_move(match.board))
         if match.result is not None or not self.is_others_turn:
             self.say_what_to_do()
 
@@ -72,13 +73,13 @@ class GameTelling:
             return
         turn = f"{self.names.owner(match.board.turn)} turn"
         duty = self.names.renamed(match.board.duty().reason)
-        self.talk.say("; ".join([f"{turn}: {duty}", *notices(match.board)]))
+        self.talk.say("; ".join([f"{turn}: {duty}", *self.words.notices(match.board)]))
 
     def say_standing(self) -> None:
         """Say how both sides stand, in the series and on the clock, too."""
         match = self.match
         for side in Side:
-            self.talk.say(self.teller.score(match.board, side))
+            self.talk.say(self.words.score(match.board, side))
         if score := series_score(self.session.series):
             self.talk.say(f"series: {', '.join(f'{name} {points}' for name, points in score)}")
         if match.clock is not None:
@@ -94,4 +95,5 @@ class GameTelling:
         )
         self.say_standing()
         undo = "undo, " if self.match.can_undo else ""
-        self.talk.say(f"type rematch, new, {undo}save and a file name, or quit")
+        save = "" if self.is_guest else "save and a file name, "
+        self.talk.say(f"type rematch, new, {undo}{save}or quit")

@@ -7,7 +7,7 @@ built on top.
 """
 
 from array import array
-from collections.abc import Iterator, MutableSequence
+from collections.abc import Iterable, Iterator, MutableSequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from mijnmorris.rules.cells import Cell
@@ -160,7 +160,7 @@ class Board:
         raise NotImplementedError
 
     def text(self, move: int) -> str:
-        """The move in the game's notation."""
+        """The move in the game's notation, which is the same in every position."""
         raise NotImplementedError
 
     def parse(self, text: str) -> int:
@@ -219,6 +219,21 @@ class Board:
     def cell_name(self, index: int) -> str:
         """The name of the cell with that index."""
         return self.cells[index].name
+
+    def owner_at(self, index: int) -> Side | None:
+        """Whose piece or man stands on the cell, ``None`` if it is empty."""
+        if self.own >> index & 1:
+            return self.turn
+        return self.turn.other if self.opp >> index & 1 else None
+
+    def cells_named(self, names: Iterable[str]) -> frozenset[int]:
+        """The indices of the cells with those names; names of no cell are passed over."""
+        wanted = set(names)
+        return frozenset(index for index, cell in enumerate(self.cells) if cell.name in wanted)
+
+    def piece_title(self, kind: int) -> str:  # noqa: ARG002
+        """What players call that type of piece; a man in games of one type."""
+        return "man"
 
     def copy(self) -> Self:
         """An equal board, with its history, that goes its own way."""

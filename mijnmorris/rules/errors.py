@@ -24,5 +24,9 @@ class InvalidOptionError(ValueError):
     """The option does not exist, or does not take that value."""
 
 
+class ClashingGamesError(ValueError):
+    """Two installed games declare the same name, or the same option of the engine's protocol."""
+
+
 MoveError = (InvalidMoveError, IllegalMoveError, AmbiguousMoveError)
 """All that ``Board.parse`` may raise."""

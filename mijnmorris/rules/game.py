@@ -15,10 +15,19 @@ from mijnmorris.rules.options import GameOptions
 class Game:
     """A game: its name on the command line, its title, its rules, and its optional parts.
 
-    ``parts`` says where the rest is found, by the layer that uses it: ``"engine"``,
-    ``"words"``, ``"learn"`` and ``"tui"``, each as ``"package.module:OBJECT"``. A part is
-    imported when it is first asked for. A game may lack any of them: each layer has
-    a plain substitute, or does not offer what is missing.
+    ``parts`` says where the rest is found, each as ``"package.module:OBJECT"``:
+
+    - ``engine``: an :class:`~mijnmorris.engine.part.EnginePart`
+    - ``words``: what the narrator and line mode say
+    - ``lesson``: a :class:`~mijnmorris.learn.lesson.Lesson`
+    - ``rulebook``: a :class:`~mijnmorris.learn.rulebook.Rulebook`
+    - ``reasons``: a tuple of :data:`~mijnmorris.learn.reasons.Fact`
+    - ``puzzles``: a :class:`~mijnmorris.learn.puzzles.theme.PuzzlePart`
+    - ``practice``: a :class:`~mijnmorris.learn.practice.Practice`
+    - ``tui``: how it looks on the screen
+
+    A part is imported when it is first asked for. A game may lack any of them: there is
+    a plain substitute for it, or what is missing is not offered.
     """
 
     name: str

@@ -5,6 +5,9 @@ from collections.abc import Callable, MutableSequence
 
 from mijnmorris.rules.board import MAX_MOVES, Board
 
+MOST_PLIES = 500
+"""No game can be counted as deep as that; deeper, Python would not call itself."""
+
 
 def perft(board: Board, depth: int, watch: Callable[[], None] = lambda: None) -> int:
     """How many sequences of ``depth`` moves the position allows.

@@ -15,14 +15,18 @@ LARGEST_BYTES = 256 * 1024
 
 def keep_fault(error: BaseException, path: Path | None = None) -> str:
     """Write down the error with its traceback; return the sentence that tells the user."""
-    path = path or faults_path()
     kind = type(error).__name__
+    return f"mijnmorris made a mistake ({kind}) and had to stop; {write_fault(error, path)}"
+
+
+def write_fault(error: BaseException, path: Path | None = None) -> str:
+    """Write down the error with its traceback; return a clause that says where."""
+    path = path or faults_path()
     try:
         _write(path, _report(error))
     except OSError as obstacle:
-        reason = obstacle.strerror or obstacle
-        return f"mijnmorris made a mistake ({kind}), and {path} cannot be written: {reason}"
-    return f"mijnmorris made a mistake ({kind}) and had to stop; {path} says where"
+        return f"{path} cannot be written: {obstacle.strerror or obstacle}"
+    return f"{path} says where"
 
 
 def _report(error: BaseException) -> str:

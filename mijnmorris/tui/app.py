@@ -40,6 +40,7 @@ from mijnmorris.tui.too_small import TooSmallScreen, fits
 if TYPE_CHECKING:
     from mijnmorris.games.mijnlieff.rules.composing import Composition
 
+_NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
 
@@ -51,7 +52,8 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
     are the settings, ``keep`` is called with what was chosen for a game, ``engine``
     is whom the computer's players ask, ``lot`` where chance comes from. ``games`` is the
     database of games, ``progress`` what was learnt; without them both are kept in memory alone.
-    At the ``is_first_start`` the menu says where somebody new begins.
+    At the ``is_first_start`` the menu says where somebody new begins. ``is_guest`` takes away
+    what a stranger on this machine must not have: files of their choice, and a shell.
     """
 
     TITLE = "mijnmorris"
@@ -110,9 +112,18 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         games: Path | None = None,
         progress: Progress | None = None,
         is_first_start: bool = False,
+        is_guest: bool = False,
     ) -> None:
         super().__init__(ansi_color=workarounds.ansi_color())
-        self.host = Host(self.warn, setup, games=games, keep_choices=keep, engine=engine, lot=lot)
+        self.host = Host(
+            self.warn,
+            setup,
+            games=games,
+            keep_choices=keep,
+            engine=engine,
+            lot=lot,
+            is_guest=is_guest,
+        )
         """Who begins and resumes games."""
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.composition: Composition | None = None
@@ -150,6 +161,8 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
             self._use_painter()
         elif name == "mouse":
             workarounds.listen_to_mouse(self, value)
+        if self.host.is_guest:  # other guests share the file
+            return
         from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
 
         try:
@@ -299,7 +312,9 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         self.push_screen(screens.SettingsScreen(game), take_settings)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer settings where a board is looked at that they would change."""
+        """Offer settings where a board is looked at that they would change; guests no shell."""
+        if action in _NOT_FOR_GUESTS and self.host.is_guest:
+            return False
         if action == "settings":
             return self._board_looked_at is not None
         return super().check_action(action, parameters)
@@ -336,7 +351,10 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         self, game: Game, in_force: GameOptions | None = None, page: str | None = None
     ) -> None:
         """Show the rules of the game, from that page on; options in force are named."""
-        self.push_screen(screens.RulesScreen(game, in_force, page))
+        if "rulebook" in game.parts:
+            self.push_screen(screens.RulesScreen(game, in_force, page))
+        else:
+            self.warn(f"{game.title} brings no rules to read")
 
     def open_statistics(self) -> None:
         """Show what the stored games say together."""
@@ -346,6 +364,21 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
             self.warn(str(error))
         else:
             self.push_screen(screens.StatisticsScreen(games))
+
+    def open_url(self, url: str, *, new_tab: bool = True) -> None:
+        """Open the address in a browser, but not for guests: it would run on this machine."""
+        if not self.host.is_guest:
+            super().open_url(url, new_tab=new_tab)
+
+    def action_suspend_process(self) -> None:
+        """Go back to the shell for a while; guests have none."""
+        if not self.host.is_guest:
+            super().action_suspend_process()
+
+    def action_screenshot(self, filename: str | None = None, path: str | None = None) -> None:
+        """Write a picture of the screen to a file; guests write none."""
+        if not self.host.is_guest:
+            super().action_screenshot(filename, path)
 
     def get_key_display(self, binding: Binding) -> str:
         """As Textual shows keys, but Enter by its name, and arrows in ASCII where need be."""

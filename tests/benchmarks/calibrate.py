@@ -3,7 +3,7 @@
 Levels of equal strength play each other from random openings. Every position of the
 games is searched to a fixed depth, and for each phase a logistic curve is fitted (by
 maximum likelihood) to the points that the side to move scored in the end. The curves
-printed go into ``mijnmorris/learn/expectation.py``; below each stand, for values from
+printed go into ``engine/part.py`` of the game; below each stand, for values from
 where to where, how many positions there were, what the curve says and what was scored.
 Compiled, 600 games of each game take two minutes.
 """
@@ -18,11 +18,10 @@ from typing import NamedTuple
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.players import player_named
 from mijnmorris.engine.evaluation import PROVED
-from mijnmorris.engine.part import engine_of
+from mijnmorris.engine.part import Curve, engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.games import GAMES
-from mijnmorris.learn.expectation import Curve, phase_of
 from mijnmorris.match.analysis import mean_of_depths
 from mijnmorris.rules import Board, Game
 
@@ -74,7 +73,7 @@ def samples_of(game: Game, games: int, seed: int) -> Samples:
             value = _value(search, board)
             points = 0.5 if outcome.winner is None else float(outcome.winner is board.turn)
             if abs(value) < PROVED:
-                samples[phase_of(board)].append(Sample(value, points))
+                samples[engine_of(game).phase_of(board)].append(Sample(value, points))
     return samples
 
 

@@ -75,7 +75,7 @@ class Terminal:
         environment = {**os.environ, **variables, **terminal, "LANG": "C.UTF-8"}
         self.begun = perf_counter()
         self.child: Any = pexpect.spawn(
-            sys.executable, list(arguments), env=environment, dimensions=SIZE
+            sys.executable, ["-P", *arguments], env=environment, dimensions=SIZE
         )
         self.child.delaybeforesend = None
 

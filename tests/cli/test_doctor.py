@@ -1,13 +1,14 @@
 """The command that looks at the terminal and the installation."""
 
 import json
+import sys
 from importlib import import_module
 
 import pytest
 from click.testing import CliRunner
 
-from mijnmorris.cli.findings.installation import hot_modules
 from mijnmorris.cli.main import main
+from mijnmorris.engine.identity import hot_modules
 from mijnmorris.settings.faults import keep_fault
 from mijnmorris.settings.paths import tables_path
 from tests.cli.home import Home, home
@@ -30,7 +31,28 @@ def test_tells_whether_the_engine_is_compiled() -> None:
         assert file is not None
         assert compiled == (not file.endswith(".py"))
     found = examine()["engine"]["found"]
-    assert (found == "compiled") == all(modules.values())
+    assert found.startswith("compiled, ") == all(modules.values())
+    assert found.startswith("interpreted, ") == (not any(modules.values()))
+
+
+@pytest.mark.parametrize(
+    ("program", "sentence"),
+    [
+        ("print('error the engine cannot run, a fault'); exit(1)", "cannot run, a fault"),
+        ("raise ImportError('no module named click')", "no module named click"),
+        ("exit(3)", "it says nothing"),
+        ("print('noise')", "not an identity: 'noise'"),
+    ],
+)
+def test_an_engine_that_does_not_run_is_found(
+    monkeypatch: pytest.MonkeyPatch, program: str, sentence: str
+) -> None:
+    command = (sys.executable, "-P", "-c", program)
+    findings = import_module("mijnmorris.cli.findings.installation")
+    monkeypatch.setattr(findings, "ENGINE_COMMAND", command)
+    engine = examine()["engine"]
+    assert engine["found"] == "does not run"
+    assert sentence in engine["advice"]
 
 
 def test_table_tells_everything_with_headings(home: Home) -> None:
@@ -68,13 +90,15 @@ def test_reads_the_environment(
 
 def test_damaged_files_are_named_with_what_is_wrong(home: Home) -> None:
     tables_path().mkdir(parents=True)
-    (tables_path() / "flying-3-3.table").write_bytes(b"noise")
+    for name in ("flying-3-3.table", "walking-4-4.table"):
+        (tables_path() / name).write_bytes(b"noise")
     home.games.parent.mkdir(parents=True, exist_ok=True)
     home.games.write_bytes(b"noise" * 1000)
     home.settings.parent.mkdir(parents=True, exist_ok=True)
     home.settings.write_text("painter = 'plaid'\n", encoding="utf-8")
     found = examine()
     assert found["endgame tables"]["found"] == "damaged"
+    assert found["endgame tables"]["advice"].count("it is left out: delete it") == 2
     for name in ("endgame tables", "games", "settings"):
         assert found[name]["advice"], name
 

@@ -136,7 +136,10 @@ def test_a_damaged_game_is_named_and_can_be_deleted(home: Home, file: str) -> No
     connection.commit()
     connection.close()
     sentence = f"game 1 in {home.games} is damaged: the game is mijnlieff or morris, not 'chess'"
-    assert refusal(games) == sentence
+    listed = run(games).output
+    assert "morris" in listed
+    assert f"{sentence}; it is left out" in listed
+    assert refusal(games, "show", "1") == sentence
     assert run(games, "delete", "1", "--yes").output == "1 game deleted\n"
     assert "morris" in run(games).output
 

@@ -9,7 +9,7 @@ from mijnmorris import __version__
 from mijnmorris.cli.main import COMMANDS, main
 from tests.cli.home import run
 
-PROGRAM = (sys.executable, "-m", "mijnmorris")
+PROGRAM = (sys.executable, "-P", "-m", "mijnmorris")
 
 
 def output_of(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
@@ -47,7 +47,7 @@ def test_every_command_explains_itself(command: str) -> None:
 def test_a_command_is_imported_only_when_it_runs() -> None:
     script = "import sys, mijnmorris.cli.main; print({'textual', 'rich'} & set(sys.modules))"
     seen = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+        [sys.executable, "-P", "-c", script], capture_output=True, text=True, check=True
     ).stdout
     assert seen == "set()\n"
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -14,9 +15,9 @@ from mijnmorris.learn.puzzles import making
 from mijnmorris.learn.puzzles.daily import daily_puzzle
 from mijnmorris.learn.puzzles.files import read_puzzles, shipped, write_puzzles
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.learn.puzzles.sources import played_positions, random_options
+from mijnmorris.learn.puzzles.sources import played_positions
 from mijnmorris.learn.puzzles.standing import Standings
-from mijnmorris.learn.puzzles.themes import THEMES
+from mijnmorris.learn.puzzles.theme import puzzles_of
 from mijnmorris.rules import Board
 from mijnmorris.settings.paths import progress_path
 from tests.cli.home import Home, home, refusal, run
@@ -26,7 +27,9 @@ __all__ = ["home"]
 
 def short(game: str) -> list[Puzzle]:
     """A few that are proved in no time."""
-    return sorted(shipped(game), key=lambda puzzle: sum(map(puzzle.position.count, ".*")))[:3]
+    return sorted(shipped(GAMES[game]), key=lambda puzzle: sum(map(puzzle.position.count, ".*")))[
+        :3
+    ]
 
 
 def file_of(folder: Path, found: list[Puzzle]) -> str:
@@ -38,11 +41,11 @@ def file_of(folder: Path, found: list[Puzzle]) -> str:
 
 def test_the_list_counts_what_is_solved(home: Home) -> None:
     assert progress_path().is_relative_to(home.user_state_path)
-    puzzle = shipped("morris")[0]
+    puzzle = shipped(GAMES["morris"])[0]
     Standings(Progress(progress_path())).count_solved(puzzle, date.today())
     lines = run(puzzles).stdout.splitlines()
     mills = next(line for line in lines if "Close a mill" in line)
-    count = sum(each.theme == puzzle.theme for each in shipped("morris"))
+    count = sum(each.theme == puzzle.theme for each in shipped(GAMES["morris"]))
     assert mills.split()[-1] == f"1/{count}"
     assert lines[-1] == "puzzle of the day: not solved yet"
     assert run(puzzles, "list").stdout.splitlines() == lines
@@ -50,7 +53,7 @@ def test_the_list_counts_what_is_solved(home: Home) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_is_shown(game: str) -> None:
-    puzzle = shipped(game)[4]
+    puzzle = shipped(GAMES[game])[4]
     told = run(puzzles, "show", game, "5", "--ascii").stdout
     assert told.startswith(f"{GAMES[game].title}, puzzle 5: {puzzle.theme.title.lower()}")
     assert f"{puzzle.task}." in told
@@ -62,7 +65,7 @@ def test_a_puzzle_is_shown(game: str) -> None:
 
 
 def test_there_is_an_end_of_puzzles() -> None:
-    count = len(shipped("morris"))
+    count = len(shipped(GAMES["morris"]))
     assert refusal(puzzles, "show", "morris", str(count + 1)) == (
         f"there are {count} puzzles of Nine men's morris"
     )
@@ -95,7 +98,7 @@ def test_depths_are_measured_again(tmp_path: Path) -> None:
 
 
 def test_wrong_puzzles_are_found(tmp_path: Path) -> None:
-    puzzle = next(each for each in shipped("mijnlieff") if each.moves == 1)
+    puzzle = next(each for each in shipped(GAMES["mijnlieff"]) if each.moves == 1)
     line = write_puzzles(puzzle.game, [puzzle], "hand").splitlines()[-1]
     legal = puzzle.board().legal_moves.texts()
     other = next(text for text in legal if text not in puzzle.solution)
@@ -144,9 +147,12 @@ def test_making_writes_what_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     def positions(*_: object, **__: object) -> Iterator[Board]:
         yield puzzle.board()
 
+    part = puzzles_of(GAMES["mijnlieff"])
+    assert part is not None
     # The one puzzle is shared out to the last theme, were there others.
-    monkeypatch.setitem(THEMES, "mijnlieff", (puzzle.theme,))
-    monkeypatch.setattr(making, "random_options", lambda *_: puzzle.options)
+    alone = replace(part, themes=(puzzle.theme,), random_options=lambda _: puzzle.options)
+    monkeypatch.setattr(making, "puzzles_of", lambda _: alone)
+    monkeypatch.setattr(making, "themes_of", lambda _: alone.themes)
     monkeypatch.setattr(making, "played_positions", positions)
     path = tmp_path / "made.puzzles"
     result = run(puzzles, "make", "mijnlieff", str(path), "--count", "1", "--seed", "7")
@@ -164,7 +170,9 @@ def test_a_place_that_cannot_be_written_is_told_before_the_work(tmp_path: Path) 
 def test_games_give_positions_to_choose_from() -> None:
     chance = random.Random(1)
     for game in GAMES:
-        options = random_options(game, chance)
+        part = puzzles_of(GAMES[game])
+        assert part is not None
+        options = part.random_options(chance)
         boards = list(played_positions(GAMES[game], options, chance))
         assert boards
         for board in boards:

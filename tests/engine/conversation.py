@@ -1,12 +1,11 @@
 """Talking to an engine process line by line."""
 
 import subprocess
-import sys
 from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
-ENGINE = (sys.executable, "-m", "mijnmorris", "engine")
+from mijnmorris.engine.client import ENGINE_COMMAND
 
 
 class Conversation:
@@ -14,7 +13,11 @@ class Conversation:
 
     def __enter__(self) -> Self:
         self._process = subprocess.Popen(
-            ENGINE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+            ENGINE_COMMAND,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
         )
         return self
 
@@ -30,6 +33,11 @@ class Conversation:
             assert pipe is not None
             with suppress(BrokenPipeError):
                 pipe.close()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
 
     def say(self, *lines: str) -> None:
         """Send command lines."""
@@ -60,7 +68,7 @@ class Conversation:
 def answers(*lines: str) -> list[str]:
     """What a new engine answers to the lines, up to the end of the input."""
     text = "".join(f"{line}\n" for line in lines)
-    done = subprocess.run(ENGINE, input=text, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(ENGINE_COMMAND, input=text, capture_output=True, text=True, timeout=120)
     assert done.stderr == ""
     assert done.returncode == 0
     return done.stdout.splitlines()

@@ -90,8 +90,29 @@ async def test_cancelled_question_leaves_a_working_client() -> None:
     ("command", "sentence"),
     [
         (("/no/such/engine",), "the engine does not start"),
-        ((sys.executable, "-c", "pass"), "the engine stopped working"),
-        ((sys.executable, "-c", "print('error out of sorts')"), "the engine refuses: out of sorts"),
+        ((sys.executable, "-P", "-c", "pass"), r"the engine stopped working \(exit status 0\); "),
+        (
+            (sys.executable, "-P", "-c", "exit(7)"),
+            r"the engine stopped working \(exit status 7\); ",
+        ),
+        ((sys.executable, "-P", "-c", "exit(7)"), "or run mijnmorris doctor"),
+        (
+            (sys.executable, "-P", "-c", "import os; os.close(1); import time; time.sleep(60)"),
+            r"the engine stopped working \(it does not answer\); ",
+        ),
+        ((sys.executable, "-P", "-c", "print('info depth x')"), "the engine answers with noise; "),
+        (
+            (sys.executable, "-P", "-c", "import os; os.write(1, b'\\xff\\n')"),
+            "the engine answers with noise; ",
+        ),
+        (
+            (sys.executable, "-P", "-c", "print('x' * 100_000)"),
+            "the engine answers with noise; ",
+        ),
+        (
+            (sys.executable, "-P", "-c", "print('error out of sorts')"),
+            "the engine refuses: out of sorts",
+        ),
     ],
 )
 async def test_engine_that_does_not_work_gives_a_sentence(
@@ -100,5 +121,46 @@ async def test_engine_that_does_not_work_gives_a_sentence(
     game = GAMES["morris"]
     client = EngineClient(command)
     with pytest.raises(EngineError, match=sentence):
+        await client.best_move(game, game.options(), None, [], go="depth 1", on_info=lambda _: None)
+    await client.close()
+
+
+async def test_stopping_an_engine_that_has_just_ended_is_no_fault() -> None:
+    game = GAMES["morris"]
+    client = EngineClient((sys.executable, "-P", "-c", "input(); print('info depth x')"))
+    stopped: list[bool] = []
+
+    async def stop_again_and_again() -> None:
+        while not stopped:
+            await client.stop()
+            await asyncio.sleep(0)
+
+    stopping = asyncio.create_task(stop_again_and_again())
+    with pytest.raises(EngineError):
+        await client.best_move(game, game.options(), None, [], go="infinite")
+    stopped.append(True)
+    await stopping
+    await client.close()
+
+
+async def test_what_follows_a_refusal_is_not_taken_for_the_next_answer() -> None:
+    """A position that is refused leaves the search of another one behind it."""
+    game = GAMES["morris"]
+    client = EngineClient()
+    with pytest.raises(EngineError, match="the engine refuses: move 1, d9"):
+        await client.best_move(game, game.options(), None, ["d9"], go="depth 1")
+    fen = "*****@*@/O***@***/*O*****O w m s 3 0 3 0 0 0 0 0 0 0 0 0 20"
+    answer = await client.best_move(game, game.options(), fen, [], go="depth 1")
+    await client.close()
+    board = game.from_position(fen, game.options())
+    assert board.parse(answer) in board.legal_moves
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals")
+async def test_an_engine_ended_by_a_signal_tells_which() -> None:
+    game = GAMES["morris"]
+    command = (sys.executable, "-P", "-c", "import os, signal; os.kill(os.getpid(), 9)")
+    client = EngineClient(command)
+    with pytest.raises(EngineError, match=r"the engine stopped working \(signal 9\); ask again"):
         await client.best_move(game, game.options(), None, [], go="depth 1")
     await client.close()

@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from tests.engine.conversation import ENGINE
+from mijnmorris.engine.client import ENGINE_COMMAND
 
 COMMANDS = [
     b"ugi",
@@ -52,7 +52,10 @@ def test_every_line_of_noise_is_answered_with_a_sentence(seed: int) -> None:
     # Searches without a limit, which spoilt ones may be, end with the input.
     lines = [line for line in lines if not line.split(b" ")[0].startswith(b"q")]
     done = subprocess.run(
-        ENGINE, input=b"\n".join([*lines, b"isready", b""]), capture_output=True, timeout=120
+        ENGINE_COMMAND,
+        input=b"\n".join([*lines, b"isready", b""]),
+        capture_output=True,
+        timeout=120,
     )
     assert (done.returncode, done.stderr) == (0, b"")
     answers = done.stdout.splitlines()

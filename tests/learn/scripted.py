@@ -23,4 +23,4 @@ Answers = dict[int | str, tuple[str, str]]
 
 def scripted(answers: Answers) -> EngineClient:
     """A client of an engine that answers so."""
-    return EngineClient([sys.executable, "-c", _PROGRAM.format(answers=answers)])
+    return EngineClient([sys.executable, "-P", "-c", _PROGRAM.format(answers=answers)])

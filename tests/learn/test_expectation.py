@@ -5,7 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.learn.expectation import CURVES, expectation, phase_of
+from mijnmorris.engine.part import engine_of
+from mijnmorris.games import game_of
+from mijnmorris.learn.expectation import expectation
 from mijnmorris.rules import Board
 from tests.rules.playing import men_line, mijnlieff, morris, rows_line
 
@@ -24,8 +26,9 @@ BOARDS = [
 
 @pytest.mark.parametrize(("board", "phase"), BOARDS)
 def test_phases(board: Board, phase: str) -> None:
-    assert phase_of(board) == phase
-    assert phase in CURVES[board.game]
+    part = engine_of(game_of(board))
+    assert part.phase_of(board) == phase
+    assert phase in part.curves
 
 
 @pytest.mark.parametrize("board", [board for board, _ in BOARDS])

@@ -5,11 +5,13 @@ import re
 import pytest
 
 from mijnmorris.games import GAMES
-from mijnmorris.learn.lessons import LESSONS, Guide, Lesson, Place, Stage
+from mijnmorris.learn.guide import Guide, Place
+from mijnmorris.learn.lesson import Lesson, Stage
 from mijnmorris.rules import Board, Side, Termination
+from tests.learn.teaching import lesson
 
 EVERY_STAGE = [
-    (lesson, number) for lesson in LESSONS.values() for number in range(len(lesson.stages))
+    (lesson(game), number) for game in GAMES for number in range(len(lesson(game).stages))
 ]
 IDS = [f"{lesson.game}-{number + 1}" for lesson, number in EVERY_STAGE]
 
@@ -31,7 +33,7 @@ def wrong_moves(guide: Guide) -> list[int]:
     return [m for m in guide.board.legal_moves if guide.stage.fault(guide.board, m) is not None]
 
 
-@pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
+@pytest.mark.parametrize("lesson", map(lesson, GAMES), ids=GAMES)
 @pytest.mark.parametrize("choice", [0, -1])
 def test_a_learner_who_does_right_gets_through(lesson: Lesson, choice: int) -> None:
     guide = Guide(lesson)
@@ -73,11 +75,11 @@ def test_the_opponent_answers_whatever_the_learner_did(lesson: Lesson, number: i
 
 @pytest.mark.parametrize("first", GAMES["mijnlieff"].start(GAMES["mijnlieff"].options()).cells)
 def test_the_first_pieces_of_mijnlieff_may_go_anywhere(first: object) -> None:
-    guide = Guide(LESSONS["mijnlieff"])
+    guide = Guide(lesson("mijnlieff"))
     guide.attempt(guide.board.parse(f"S{first.name}"))  # type: ignore[attr-defined]
     guide.go_on()
     for move in right_moves(guide):
-        again = Guide(LESSONS["mijnlieff"], guide.place)
+        again = Guide(lesson("mijnlieff"), guide.place)
         assert again.board.position() == guide.board.position()
         assert again.attempt(move) is None
         assert again.reply is not None
@@ -132,17 +134,17 @@ def test_a_lesson_is_taken_up_where_it_was_left(lesson: Lesson, number: int) -> 
     ],
 )
 def test_a_place_that_makes_no_sense_is_the_beginning(kept: object) -> None:
-    assert Guide(LESSONS["mijnlieff"], Place.from_json(kept)).number == 0
+    assert Guide(lesson("mijnlieff"), Place.from_json(kept)).number == 0
 
 
 def test_a_broken_position_is_brought_about_anew() -> None:
-    guide = Guide(LESSONS["mijnlieff"], Place(1, "nonsense"))
+    guide = Guide(lesson("mijnlieff"), Place(1, "nonsense"))
     assert guide.number == 1
     assert len(guide.board.moves_played()) == 2
 
 
 def test_going_back_begins_a_stage_again() -> None:
-    guide = Guide(LESSONS["morris"])
+    guide = Guide(lesson("morris"))
     guide.go_back()
     assert guide.number == 0
     guide.attempt(right_moves(guide)[0])
@@ -155,9 +157,9 @@ def test_going_back_begins_a_stage_again() -> None:
 
 
 def stage_named(game: str, title: str) -> tuple[Stage, Board]:
-    lesson = LESSONS[game]
-    number = next(n for n, stage in enumerate(lesson.stages) if stage.title == title)
-    guide = at(lesson, number)
+    stages = lesson(game).stages
+    number = next(n for n, stage in enumerate(stages) if stage.title == title)
+    guide = at(lesson(game), number)
     guide.attempt(right_moves(guide)[0])
     return guide.stage, guide.board
 
@@ -192,7 +194,7 @@ def test_the_last_turn_ends_the_game_as_its_praise_says() -> None:
 def test_what_the_choice_between_pusher_and_puller_is_said_to_bar_is_barred() -> None:
     for number, move, barred in ((4, "Lc1", {"a4", "d4"}), (5, "Pd3", {"c2"})):
         for piece in "PL":
-            board = at(LESSONS["mijnlieff"], number).board
+            board = at(lesson("mijnlieff"), number).board
             text = piece + move[1:]
             board.push(board.parse(text))
             open_squares = {t[1:] for t in board.legal_moves.texts()}

@@ -4,48 +4,51 @@ import random
 
 import pytest
 
+from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.learn.practice import SQUARES_LEFT
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, is_loss, is_win, plies
+from mijnmorris.games.morris.learn.practice import endings
 from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.learn.practice import (
-    PIECES_LEFT,
-    MijnlieffEnding,
-    MorrisEnding,
     NoSuchPositionError,
     Prospect,
-    morris_endings,
     practice_match,
 )
+from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.rules import Side
 from tests.learn.puzzles import reference
 
 
+def morris_match(
+    flying: bool, men: tuple[int, int], prospect: Prospect, begins: bool, chance: random.Random
+) -> Match:
+    chosen = {"flying": flying, "men": men}
+    return practice_match(GAMES["morris"], chosen, prospect, begins, chance)
+
+
 def test_endings_are_those_of_the_tables() -> None:
-    flying = [(ending.own, ending.opp) for ending in morris_endings(flying=True)]
-    assert flying == [(3, 3), (4, 3), (3, 4), (5, 3), (4, 4), (3, 5)]
-    walking = [(ending.own, ending.opp) for ending in morris_endings(flying=False)]
-    assert walking == [(3, 3), (4, 3), (3, 4)]
+    assert endings(flying=True) == [(3, 3), (4, 3), (3, 4), (5, 3), (4, 4), (3, 5)]
+    assert endings(flying=False) == [(3, 3), (4, 3), (3, 4)]
 
 
 @pytest.mark.parametrize("begins", [True, False])
 @pytest.mark.parametrize("prospect", Prospect)
-@pytest.mark.parametrize(
-    "ending", [MorrisEnding(True, 3, 3), MorrisEnding(False, 3, 3), MorrisEnding(False, 4, 3)]
-)
+@pytest.mark.parametrize(("flying", "men"), [(True, (3, 3)), (False, (3, 3)), (False, (4, 3))])
 def test_morris_positions_are_what_was_asked_for(
-    ending: MorrisEnding, prospect: Prospect, begins: bool
+    flying: bool, men: tuple[int, int], prospect: Prospect, begins: bool
 ) -> None:
-    match = practice_match(ending, prospect, begins, random.Random(1))
+    match = morris_match(flying, men, prospect, begins, random.Random(1))
     board = match.board
     assert isinstance(board, MorrisBoard)
     assert match.players == (Person(), Computer("perfect"))
     assert (board.turn is Side.LIGHT) == begins
-    assert board.men_on_board(Side.LIGHT) == ending.own
-    assert board.men_on_board(Side.DARK) == ending.opp
-    assert board.options.flying == ending.flying
-    value = Tables(ending.flying).probe(board)
+    assert board.men_on_board(Side.LIGHT) == men[0]
+    assert board.men_on_board(Side.DARK) == men[1]
+    assert board.options.flying == flying
+    value = Tables(flying).probe(board)
     won, lost = (is_win, is_loss) if begins else (is_loss, is_win)
     assert won(value) == (prospect is Prospect.WON)
     assert lost(value) == (prospect is Prospect.LOST)
@@ -53,23 +56,23 @@ def test_morris_positions_are_what_was_asked_for(
 
 
 def test_other_positions_come_next() -> None:
-    chance, ending = random.Random(1), MorrisEnding(True, 3, 4)
-    lines = {practice_match(ending, Prospect.WON, True, chance).position for _ in range(3)}
+    chance = random.Random(1)
+    lines = {morris_match(True, (3, 4), Prospect.WON, True, chance).position for _ in range(3)}
     assert len(lines) == 3
 
 
 def test_a_kind_that_does_not_exist_is_refused() -> None:
     with pytest.raises(NoSuchPositionError, match="with 3 men against 4 there is no position"):
-        practice_match(MorrisEnding(True, 3, 4), Prospect.LOST, True, random.Random(1))
+        morris_match(True, (3, 4), Prospect.LOST, True, random.Random(1))
     with pytest.raises(NoSuchPositionError):
-        practice_match(MorrisEnding(False, 9, 9), Prospect.WON, True, random.Random(1))
+        morris_match(False, (9, 9), Prospect.WON, True, random.Random(1))
 
 
 @pytest.mark.parametrize("begins", [True, False])
 @pytest.mark.parametrize("prospect", Prospect)
 def test_mijnlieff_positions_are_what_was_asked_for(prospect: Prospect, begins: bool) -> None:
-    left = PIECES_LEFT[0]
-    match = practice_match(MijnlieffEnding(left), prospect, begins, random.Random(2))
+    left = SQUARES_LEFT[0]
+    match = practice_match(GAMES["mijnlieff"], {"left": left}, prospect, begins, random.Random(2))
     board = match.board
     assert isinstance(board, MijnlieffBoard)
     assert (board.own | board.opp).bit_count() == 16 - left

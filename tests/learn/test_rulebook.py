@@ -8,13 +8,13 @@ import pytest
 
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import Piece
-from mijnmorris.learn.rulebook import PAGES, Page, page_about, page_now
-from mijnmorris.learn.rulebook.page import OTHER
+from mijnmorris.learn.rulebook import OTHER, Page, page_now
 from mijnmorris.rules import Board, Outcome, Side, Termination
 from mijnmorris.rules.cells import parse_cell
+from tests.learn.teaching import rulebook
 from tests.rules.playing import play
 
-EVERY_PAGE = [(game, page) for game, pages in PAGES.items() for page in pages]
+EVERY_PAGE = [(game, page) for game in GAMES for page in rulebook(game).pages]
 IDS = [f"{game}-{page.name}" for game, page in EVERY_PAGE]
 
 Claim = Callable[[Any], bool]
@@ -210,9 +210,9 @@ def test_a_page_is_short_and_names_cells_of_its_board(game: str, page: Page) -> 
         assert named <= cells
 
 
-@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_value_of_every_option_has_a_page(game: str) -> None:
-    explained = {page.about for page in PAGES[game]}
+    explained = {page.about for page in rulebook(game).pages}
     for declared in GAMES[game].options.declarations():
         for choice in declared.choices:
             assert (declared.name, choice.word) in explained
@@ -225,14 +225,14 @@ def test_a_page_about_an_option_shows_a_game_played_by_it(game: str, page: Page)
     assert page.in_force(options) is (None if page.about is None else True)
 
 
-@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", ["opening", "passing", "line4", "flying", "repetition"])
 def test_a_page_is_in_force_only_where_the_option_has_its_value(game: str, name: str) -> None:
     declared = {option.name: option for option in GAMES[game].options.declarations()}
     for choice in declared[name].choices if name in declared else ():
         options = GAMES[game].options.from_words({name: choice.word})
-        assert page_about(game, name, options) == next(
-            page.name for page in PAGES[game] if page.about == (name, choice.word)
+        assert rulebook(game).page_about(name, options) == next(
+            page.name for page in rulebook(game).pages if page.about == (name, choice.word)
         )
 
 
@@ -246,10 +246,10 @@ def test_a_page_is_in_force_only_where_the_option_has_its_value(game: str, name:
     ],
 )
 def test_the_page_about_a_value(game: str, words: dict[str, str], name: str, found: str) -> None:
-    assert page_about(game, name, GAMES[game].options.from_words(words)) == found
+    assert rulebook(game).page_about(name, GAMES[game].options.from_words(words)) == found
 
 
-def now(game: str, moves: str = "", **words: str) -> str:
+def now(game: str, moves: str = "", **words: str) -> str | None:
     board = GAMES[game].start(GAMES[game].options.from_words(words))
     return page_now(after(board, moves))
 
@@ -294,7 +294,7 @@ def test_the_page_that_matters_now_while_men_are_placed(moves: str, name: str) -
     ],
 )
 def test_the_page_that_matters_now_while_men_are_moved(page: str, name: str) -> None:
-    board = next(p for p in PAGES["morris"] if p.name == page).board("morris")
+    board = next(p for p in rulebook("morris").pages if p.name == page).board("morris")
     assert page_now(board) == name
 
 
@@ -308,11 +308,11 @@ def test_the_page_that_matters_now_while_men_are_moved(page: str, name: str) -> 
     ],
 )
 def test_the_page_that_matters_at_the_end(page: str, move: str, name: str) -> None:
-    board = next(p for p in PAGES["morris"] if p.name == page).board("morris")
+    board = next(p for p in rulebook("morris").pages if p.name == page).board("morris")
     assert page_now(after(board, move)) == name
 
 
 def test_the_last_turn_and_the_end_of_mijnlieff() -> None:
-    board = next(p for p in PAGES["mijnlieff"] if p.name == "last-turn").board("mijnlieff")
+    board = next(p for p in rulebook("mijnlieff").pages if p.name == "last-turn").board("mijnlieff")
     assert page_now(board) == "last-turn"
     assert page_now(after(board, board.legal_moves.texts()[0])) == "lines"

@@ -16,6 +16,6 @@ def test_importing_a_match_imports_no_screen(package: str) -> None:
         "print(*sorted(tops & {'textual', 'rich', 'click'}))"
     )
     found = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+        [sys.executable, "-P", "-c", program], capture_output=True, text=True, check=True
     )
     assert found.stdout.strip() == ""

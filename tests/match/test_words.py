@@ -2,13 +2,13 @@
 
 import pytest
 
-from mijnmorris.games import GAMES
+from mijnmorris.games import GAMES, game_of
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, opponents, player_names
-from mijnmorris.match.notices import notices
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.verdict import reason, verdict
+from mijnmorris.match.words import words_of
 from mijnmorris.rules import Board, Side
 from tests.rules.playing import men_line, mijnlieff, morris, rows_line
 
@@ -52,7 +52,7 @@ def test_only_cells_keep_a_small_letter(text: str, spoken: str) -> None:
     ],
 )  # fmt: skip
 def test_what_the_players_should_know(board: Board, told: list[str]) -> None:
-    assert notices(board) == told
+    assert words_of(game_of(board)).notices(board) == told
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from mijnmorris.match.store import Store
 from tests.plain.talking import random_game
 from tests.rules.playing import RandomPlayer
 
-PROGRAM = (sys.executable, "-m", "mijnmorris")
+PROGRAM = (sys.executable, "-P", "-m", "mijnmorris")
 TWO = ("--plain", "--opponent", "person")
 LONGEST_WAIT = 60
 

@@ -14,7 +14,7 @@ print(json.dumps(sorted({name.partition(".")[0] for name in set(sys.modules) - b
 
 def test_importing_the_rules_brings_in_nothing_else() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", PRINT_NEW_MODULES], check=True, capture_output=True, text=True
+        [sys.executable, "-P", "-c", PRINT_NEW_MODULES], check=True, capture_output=True, text=True
     )
     roots = set(json.loads(done.stdout))
     assert "mijnmorris" in roots
@@ -30,7 +30,7 @@ def test_importing_the_rules_brings_in_nothing_else() -> None:
 def test_importing_the_rules_leaves_the_layers_above_out() -> None:
     script = "import sys, mijnmorris.games; print(*sys.modules)"
     done = subprocess.run(
-        [sys.executable, "-c", script], check=True, capture_output=True, text=True
+        [sys.executable, "-P", "-c", script], check=True, capture_output=True, text=True
     )
     ours = {name for name in done.stdout.split() if name.startswith("mijnmorris.")}
     assert "mijnmorris.games.morris.rules.board" in ours

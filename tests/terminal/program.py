@@ -14,7 +14,7 @@ import pyte
 
 from tests.terminal.processes import WAIT, wait_for_none
 
-PROGRAM = (sys.executable, "-m", "mijnmorris")
+PROGRAM = (sys.executable, "-P", "-m", "mijnmorris")
 
 _MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
 _KEYBOARD = re.compile(rb"\x1b\[(?:>\d+|<)u")

@@ -43,7 +43,7 @@ AGAINST_COMPUTER = ("play", "morris", "--side", "dark")
 def test_a_mistake_in_a_screen_ends_in_a_sentence(
     tmp_path: Path, mistake: str, arguments: tuple[str, ...]
 ) -> None:
-    command = (sys.executable, "-c", mistake + START)
+    command = (sys.executable, "-P", "-c", mistake + START)
     with started(tmp_path, *arguments, command=command, modern=True) as program:
         if mistake == BREAK_A_KEY:
             play_two_moves(program)
@@ -63,7 +63,7 @@ def test_a_mistake_in_a_screen_ends_in_a_sentence(
 
 def test_a_mistake_that_cannot_be_written_down_is_told_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "state").touch()
-    command = (sys.executable, "-c", BREAK_DRAWING + START)
+    command = (sys.executable, "-P", "-c", BREAK_DRAWING + START)
     with started(tmp_path, *PLAY, command=command) as program:
         assert program.ended() == 1
         program.assert_left_in_order()

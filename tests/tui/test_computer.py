@@ -58,7 +58,7 @@ def against(game: str, script: str, light: LightIs = LightIs.YOU) -> MijnmorrisA
     return MijnmorrisApp(
         GameSetup(game=GAMES[game], light=light),
         at_once=True,
-        engine=EngineClient((sys.executable, "-c", script)),
+        engine=EngineClient((sys.executable, "-P", "-c", script)),
         lot=random.Random(1),
     )
 
@@ -97,16 +97,34 @@ async def test_the_computer_is_told_to_move_now() -> None:
         assert duty_of(pilot) == "your turn: place a man"
 
 
+async def test_what_the_engine_says_beside_its_move_is_shown_once() -> None:
+    notice = "a table is damaged; it is left out"
+    script = f'print("info string {notice}")' + ANSWERS_AT_ONCE.format(move="d2", score=0)
+    app = against("morris", script, LightIs.OPPONENT)
+    async with app.run_test(size=(80, 24), notifications=True) as pilot:
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert [note.message for note in app._notifications].count(notice) == 1
+        assert len(match_of(pilot).moves) == 1
+
+
 async def test_an_engine_that_fails_is_asked_again() -> None:
     app = against("morris", "raise SystemExit", LightIs.OPPONENT)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert text_of(pilot, "#reason") == "The engine stopped working; ask it again."
+        assert text_of(pilot, "#reason") == (
+            "The engine stopped working (exit status 0); ask again, or run mijnmorris doctor."
+        )
         assert duty_of(pilot) == "Club gave no move: a asks again"
-        answering = ANSWERS_AT_ONCE.format(move="d2", score=0)
-        app.host.engine._command = (sys.executable, "-c", answering)
+        app.host.engine._command = (
+            sys.executable,
+            "-P",
+            "-c",
+            ANSWERS_AT_ONCE.format(move="d2", score=0),
+        )
         await pilot.press("a")
         await app.workers.wait_for_complete()
         await pilot.pause()

@@ -11,7 +11,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.records.reading import read_record_file
-from mijnmorris.match.store import Keeper, Store
+from mijnmorris.match.store import AutoSave, Store
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
@@ -41,12 +41,12 @@ def keep(
     """Play moves of a game and keep it."""
     with Store(path) as store:
         match = Match(GAMES[game], GAMES[game].options(), players)
-        keeper = Keeper(store, match, print)
+        autosave = AutoSave(store, match, print)
         for move in moves:
             match.play(match.board.parse(move))
         if resigns is not None:
             match.resign(resigns)
-        keeper.close()
+        autosave.close()
 
 
 @pytest.fixture

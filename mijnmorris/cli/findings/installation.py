@@ -1,13 +1,19 @@
 """Findings about the program itself."""
 
-import importlib.util
 import platform
+import subprocess
 from collections.abc import Iterator
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 
 import mijnmorris
 from mijnmorris.cli.findings.finding import Finding
+from mijnmorris.engine.client import ENGINE_COMMAND
+from mijnmorris.engine.identity import Identity, parse_identity
+
+_PATIENCE = 60
+"""Seconds for the engine to start and answer."""
 
 
 def installation() -> Iterator[Finding]:
@@ -19,41 +25,55 @@ def installation() -> Iterator[Finding]:
     yield _book()
 
 
-def hot_modules() -> dict[str, bool]:
-    """The modules that can be compiled, and whether each one is."""
-    package = Path(mijnmorris.__file__).parent
-    names = {}
-    for types in sorted(package.rglob("*.pxd")):
-        parts = types.relative_to(package.parent).with_suffix("").parts
-        spec = importlib.util.find_spec(".".join(parts))
-        origin = "" if spec is None or spec.origin is None else spec.origin
-        names[".".join(parts)] = bool(origin) and not origin.endswith(".py")
-    return names
-
-
 def _engine() -> Finding:
-    modules = hot_modules()
-    compiled = sum(modules.values())
-    if compiled == len(modules):
-        return Finding("engine", "compiled")
-    advice = "install a C compiler and mijnmorris again: the engine gets fifty times faster"
-    if compiled:
-        return Finding("engine", f"{compiled} of {len(modules)} modules compiled", advice)
-    return Finding("engine", "interpreted", advice)
+    """What the engine says of itself, started as it is for a game."""
+    try:
+        engine = _asked_engine()
+    except (OSError, subprocess.SubprocessError, ValueError) as error:
+        return Finding("engine", "does not run", f"install mijnmorris again: {error}")
+    kind = "interpreted"
+    if engine.compiled:
+        kind = f"{engine.compiled} of {engine.modules} modules compiled"
+    if engine.compiled == engine.modules:
+        kind = "compiled"
+    found = f"{kind}, mijnmorris {engine.version} in {engine.folder}"
+    own = Path(mijnmorris.__file__).parent
+    if not Path(engine.folder).samefile(own):
+        return Finding("engine", found, f"this command is another copy, in {own}: install that")
+    if kind != "compiled":
+        faster = "install a C compiler and mijnmorris again: the engine gets fifty times faster"
+        return Finding("engine", found, faster)
+    return Finding("engine", found)
+
+
+def _asked_engine() -> Identity:
+    """What a new engine process answers; raises ``ValueError`` with what it says instead."""
+    done = subprocess.run(
+        ENGINE_COMMAND,
+        input="identity\nquit\n",
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        timeout=_PATIENCE,
+        check=False,
+    )
+    said = [*done.stderr.splitlines(), *done.stdout.splitlines()] or ["it says nothing"]
+    if done.returncode:
+        raise ValueError(said[-1])
+    return parse_identity(said[-1])
 
 
 def _tables() -> Finding:
     from mijnmorris.games.morris.engine.tables.container import TableError
-    from mijnmorris.games.morris.engine.tables.tables import in_folder, shipped
+    from mijnmorris.games.morris.engine.tables.tables import Tables, in_folder, shipped
     from mijnmorris.settings.paths import tables_path
 
     try:
         own = in_folder(tables_path())
         found = [*shipped(), *own]
-    except TableError as error:
-        return Finding("endgame tables", "damaged", str(error))
-    except OSError as error:
-        return Finding("endgame tables", "unreadable", f"{tables_path()}: {error.strerror}")
+    except TableError:
+        both = [Tables(flying, tables_path()).complaints for flying in (True, False)]
+        return Finding("endgame tables", "damaged", ". ".join(dict.fromkeys(chain(*both))))
     men = max(summary.own + summary.opp for _, summary in found)
     return Finding("endgame tables", f"{len(found)} classes, up to {men} men; {len(own)} your own")
 

@@ -1,13 +1,12 @@
-"""What line mode says of Mijnlieff."""
+"""What is said of Mijnlieff."""
 
 from collections.abc import Iterator
 from typing import ClassVar
 
 from mijnmorris.games.mijnlieff.rules import PASS, Line, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
-from mijnmorris.match.wording import counted
-from mijnmorris.plain.tellers.teller import Teller
-from mijnmorris.plain.words import listed
+from mijnmorris.match.wording import counted, listed
+from mijnmorris.match.words import Words
 from mijnmorris.rules import Side
 
 _DEMANDS = {
@@ -21,14 +20,24 @@ _FEW = 6
 """So many squares are named; more are only counted."""
 
 
-class MijnlieffTeller(Teller[MijnlieffBoard]):
+class MijnlieffWords(Words[MijnlieffBoard]):
     """Pieces, the squares they leave, and lines."""
 
-    example: ClassVar[str] = "Sb2"
     notation: ClassVar[str] = (
         "a move is the letter of a piece and a square, such as Sb2, or pass; "
         "S is a Straight, D a Diagonal, P a Pusher, L a Puller"
     )
+
+    @staticmethod
+    def notices(board: MijnlieffBoard) -> list[str]:
+        """That this is the last turn."""
+        return ["the last turn of the game"] if board.is_last_turn() else []
+
+    @staticmethod
+    def sign(board: MijnlieffBoard, index: int) -> str:
+        """The letter of the type, a capital for Light."""
+        letter = Piece(board.kind_at(index)).letter
+        return letter if board.owner_at(index) is Side.LIGHT else letter.lower()
 
     def last_move(self, board: MijnlieffBoard) -> list[str]:
         """Which piece went where, where the other may go now, and lines made by it."""

@@ -12,8 +12,12 @@ MORRIS = Game(
     MorrisArrangement,
     parts={
         "engine": "mijnmorris.games.morris.engine.part:ENGINE",
-        "words": "mijnmorris.games.morris.words:WORDS",
-        "learn": "mijnmorris.games.morris.learn.part:LEARN",
+        "words": "mijnmorris.games.morris.words:MorrisWords",
+        "lesson": "mijnmorris.games.morris.learn.lesson:LESSON",
+        "rulebook": "mijnmorris.games.morris.learn.rulebook:RULEBOOK",
+        "reasons": "mijnmorris.games.morris.learn.reasons:FACTS",
+        "puzzles": "mijnmorris.games.morris.learn.puzzles:PUZZLES",
+        "practice": "mijnmorris.games.morris.learn.practice:PRACTICE",
         "tui": "mijnmorris.games.morris.tui.part:SCREENS",
     },
 )

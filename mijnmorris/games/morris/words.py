@@ -1,24 +1,38 @@
-"""What line mode says of nine men's morris."""
+"""What is said of nine men's morris."""
 
 from collections.abc import Iterable
 from typing import ClassVar
 
 from mijnmorris.games.morris.rules import LINES, MorrisBoard
 from mijnmorris.games.morris.rules.geometry import NEIGHBOURS
-from mijnmorris.match.wording import counted
-from mijnmorris.plain.tellers.teller import Teller
-from mijnmorris.plain.words import listed
+from mijnmorris.match.wording import counted, listed
+from mijnmorris.match.words import Words
 from mijnmorris.rules import Side, StepKind
 
+_QUIET_MATTERS = 0.6
+"""From which part of the allowed quiet moves on they are counted aloud."""
 
-class MorrisTeller(Teller[MorrisBoard]):
+
+class MorrisWords(Words[MorrisBoard]):
     """Men, mills, and what is left of both sides."""
 
-    example: ClassVar[str] = "d2"
     notation: ClassVar[str] = (
         "a move is d2 to place a man, d2-d3 to move one, and x with the man to take behind it, "
         "as in d2xa1 or d2-d3xa1"
     )
+
+    lines_of_points = LINES
+
+    @staticmethod
+    def notices(board: MorrisBoard) -> list[str]:
+        """The counters of the draw rules, once they matter."""
+        found = []
+        most = 2 * board.options.draw_after
+        if most and board.quiet >= _QUIET_MATTERS * most:
+            found.append(f"{board.quiet} of {most} moves without a mill")
+        if board.options.repetition and board.standings() == 2:
+            found.append("this position stands for the second time")
+        return found
 
     def last_move(self, board: MorrisBoard) -> list[str]:
         """Which man went where, the mill it closed, the man it took, and what that changes."""

@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from mijnmorris.learn.puzzles.difficulty import Gauge
-from mijnmorris.learn.puzzles.goals import goal_of
 from mijnmorris.learn.puzzles.proof import solve_in, solve_while_unique, texts_of
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.rules import Board, Game, GameOptions
@@ -20,11 +19,10 @@ def fault_of(puzzle: Puzzle) -> str | None:
         solution = moves_of(puzzle, board)
     except ValueError as error:
         return str(error)
-    goal = goal_of(puzzle.theme, puzzle.options)
     if puzzle.theme.bounded:
-        proved = solve_in(goal, board, puzzle.moves)
+        proved = solve_in(puzzle.theme, board, puzzle.moves)
     else:
-        proved = solve_while_unique(goal, board)
+        proved = solve_while_unique(puzzle.theme, board)
     if proved is None:
         return "not exactly one move is good"
     if proved != solution:

@@ -1,4 +1,4 @@
-"""The puzzle of the day: the same for everybody, both games in turn."""
+"""The puzzle of the day: the same for everybody, the games in turn."""
 
 from datetime import date
 from math import gcd
@@ -6,6 +6,7 @@ from math import gcd
 from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
+from mijnmorris.learn.puzzles.theme import themes_of
 
 _GOLDEN = 0.618
 """Steps of this share of the whole spread days over themes and grades."""
@@ -13,8 +14,9 @@ _GOLDEN = 0.618
 
 def daily_puzzle(day: date) -> Puzzle:
     """The puzzle of that day; all of a game come once before one comes again."""
-    turn, place = divmod(day.toordinal(), len(GAMES))
-    puzzles = shipped(list(GAMES)[place])
+    games = [game for game in GAMES.values() if themes_of(game)]
+    turn, place = divmod(day.toordinal(), len(games))
+    puzzles = shipped(games[place])
     return puzzles[turn * _stride(len(puzzles)) % len(puzzles)]
 
 

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 
-from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, Puzzle
-from mijnmorris.learn.puzzles.themes import theme_named
+from mijnmorris.learn.puzzles.theme import puzzles_of, theme_named
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Game
@@ -71,14 +70,17 @@ def read_puzzle(game: Game, line: str) -> Puzzle:
     if len(solution) % 2 == 0:
         raise ValueError("a solution ends with a move of the solver")
     options = read_options(game.options, parts[1])
-    return Puzzle(game, options, theme_named(game.name, theme), int(depth), parts[2], solution)
+    return Puzzle(game, options, theme_named(game, theme), int(depth), parts[2], solution)
 
 
 @cache
-def shipped(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles that come with the program, by the name of the game."""
-    text = (files(f"mijnmorris.games.{game}.learn") / f"{game}.puzzles").read_text(encoding="utf-8")
-    return read_puzzles(GAMES[game], text)
+def shipped(game: Game) -> tuple[Puzzle, ...]:
+    """The puzzles of the game that come with the program, or with the game."""
+    part = puzzles_of(game)
+    if part is None:
+        return ()
+    package, name = part.shipped
+    return read_puzzles(game, (files(package) / name).read_text(encoding="utf-8"))
 
 
 def number_of(puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> int:

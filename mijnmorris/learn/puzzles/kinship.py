@@ -1,11 +1,9 @@
 """Which positions are the same to a player: equal or nearly equal up to symmetry."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
-from mijnmorris.games.mijnlieff.engine.symmetry import symmetries, turn_mask
-from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
-from mijnmorris.games.morris.engine.tables.symmetry import SYMMETRIES, carry
+from mijnmorris.games import game_of
+from mijnmorris.learn.puzzles.theme import puzzles_of
 from mijnmorris.rules import Board
 
 _NEAR = 2
@@ -37,18 +35,11 @@ def is_near(one: Standing, images: list[Standing]) -> bool:
 
 def images_of(board: Board) -> list[Standing]:
     """The position under every symmetry of its board, itself among them."""
-    return [Standing(board.cells, own, opp) for own, opp in _turned(board)]
+    part = puzzles_of(game_of(board))
+    assert part is not None
+    return [Standing(board.cells, own, opp) for own, opp in part.images(board)]
 
 
 def same_to_a_player(board: Board) -> Standing:
     """Equal for positions that are symmetric to each other."""
     return min(images_of(board), key=lambda image: (image.own, image.opp))
-
-
-def _turned(board: Board) -> Iterator[tuple[int, int]]:
-    if isinstance(board, MijnlieffBoard):
-        for permutation in symmetries(board.options.layout):
-            yield turn_mask(permutation, board.own), turn_mask(permutation, board.opp)
-    else:
-        for way in range(SYMMETRIES):
-            yield carry(board.own, way), carry(board.opp, way)

@@ -6,20 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, count, pairwise
 
 from mijnmorris.learn.puzzles.difficulty import Gauge
-from mijnmorris.learn.puzzles.goals import goal_of
 from mijnmorris.learn.puzzles.kinship import Standing, images_of, is_near, same_to_a_player
 from mijnmorris.learn.puzzles.proof import solve_in, solve_while_unique, texts_of
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.learn.puzzles.sources import played_positions, random_options
-from mijnmorris.learn.puzzles.suitable import is_deep_enough, is_dull, lengths, suits
-from mijnmorris.learn.puzzles.themes import HOLD, THEMES, WIN, Theme
+from mijnmorris.learn.puzzles.sources import played_positions
+from mijnmorris.learn.puzzles.theme import Theme, puzzles_of, themes_of
 from mijnmorris.rules import Board, Game
 
 _SHARE_OF_GRADE = 0.35
 """No more of a theme's puzzles than that are equally hard."""
-
-_OF_ENDINGS = frozenset({WIN, HOLD})
-"""Themes whose positions whole games hardly ever reach."""
 
 Report = Callable[[int, int], None]
 """Called with the puzzles made so far and the games played for them."""
@@ -39,7 +34,7 @@ def make_puzzles(game: Game, number: int, seed: int, report: Report) -> list[Puz
         report(len(collection.puzzles), played)
         if collection.is_full:
             break
-    themes = THEMES[game.name]
+    themes = themes_of(game)
     return sorted(
         collection.puzzles,
         key=lambda each: (themes.index(each.theme), each.depth, each.unusual),
@@ -52,7 +47,7 @@ class Collection:
     def __init__(self, game: Game, number: int) -> None:
         """Room for so many puzzles."""
         self.puzzles: list[Puzzle] = []
-        self._shares = _shares(THEMES[game.name], number)
+        self._shares = _shares(themes_of(game), number)
         self._counts: Counter[Theme] = Counter()
         self._grades: Counter[tuple[Theme, int]] = Counter()
         self._starts: list[Standing] = []
@@ -103,11 +98,13 @@ def _shares(themes: Sequence[Theme], number: int) -> dict[Theme, int]:
 
 def candidates(game: Game, chance: random.Random, collection: Collection) -> Iterator[Puzzle]:
     """Of one game the hardest puzzle of each theme that the collection has room for."""
-    options = random_options(game.name, chance)
+    part = puzzles_of(game)
+    assert part is not None
+    options = part.random_options(chance)
     gauge = Gauge(game, options)
     best: dict[Theme, Puzzle] = {}
-    wanted = [theme for theme in THEMES[game.name] if collection.wants(theme)]
-    endings_only = _OF_ENDINGS.issuperset(wanted)
+    wanted = [theme for theme in themes_of(game) if collection.wants(theme)]
+    endings_only = all(theme.only_in_endings for theme in wanted)
     for board in played_positions(game, options, chance, endings_only=endings_only):
         for theme in wanted if collection.is_new(board) else ():
             puzzle = find_puzzle(game, theme, board, gauge)
@@ -120,13 +117,13 @@ def candidates(game: Game, chance: random.Random, collection: Collection) -> Ite
 
 def find_puzzle(game: Game, theme: Theme, board: Board, gauge: Gauge) -> Puzzle | None:
     """The puzzle of that theme in the position, if there is one worth solving."""
-    if not suits(theme, board):
+    if not theme.suits(board):
         return None
     solution = _solution(theme, board)
-    if solution is None or is_dull(theme, board, solution):
+    if solution is None or theme.is_dull(board, solution):
         return None
     depth = gauge.depth(board, solution, bounded=theme.bounded)
-    if not is_deep_enough(theme, solution, depth):
+    if not theme.is_deep_enough(solution, depth):
         return None
     texts = texts_of(board, solution)
     return Puzzle(game, board.options, theme, depth, board.position(), texts)
@@ -142,11 +139,10 @@ def _to_solve(puzzle: Puzzle) -> Iterator[Board]:
 
 
 def _solution(theme: Theme, board: Board) -> list[int] | None:
-    goal = goal_of(theme, board.options)
     if not theme.bounded:
-        return solve_while_unique(goal, board)
-    for moves in lengths(theme, board):
-        solution = solve_in(goal, board, moves)
+        return solve_while_unique(theme, board)
+    for moves in theme.lengths(board):
+        solution = solve_in(theme, board, moves)
         if solution is not None:
             return solution
     return None

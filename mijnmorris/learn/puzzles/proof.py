@@ -2,39 +2,39 @@
 
 from collections.abc import Iterable
 
-from mijnmorris.learn.puzzles.goals import Goal, good_moves
 from mijnmorris.learn.puzzles.kinship import Standing, same_to_a_player
+from mijnmorris.learn.puzzles.theme import Theme
 from mijnmorris.rules import Board, Step, StepKind
 
 MOST_MOVES = 4
 """How many moves a solution shows at most where the goal itself sets no number."""
 
 
-def solve_in(goal: Goal, board: Board, moves: int) -> list[int] | None:
+def solve_in(theme: Theme, board: Board, moves: int) -> list[int] | None:
     """The solution of a goal to be reached in exactly so many moves of the solver.
 
     ``None`` unless exactly one move is good at each of them. The reply is the one
     that puts the goal off the longest, that leaves the fewest good moves of those,
     and of those the first in alphabetical order.
     """
-    if moves > 1 and good_moves(goal, board, moves - 1):
+    if moves > 1 and theme.good_moves(board, moves - 1):
         return None
     line: list[int] = []
     try:
         for left in range(moves, 0, -1):
-            good = good_moves(goal, board, left)
+            good = theme.good_moves(board, left)
             if len({way(board, move, is_last=left == 1) for move in good}) != 1:
                 return None
             _push(board, line, good[0])
             if left > 1:
-                _push(board, line, _longest_defence(goal, board, left - 1))
+                _push(board, line, _longest_defence(theme, board, left - 1))
         return line
     finally:
         for _ in line:
             board.pop()
 
 
-def solve_while_unique(goal: Goal, board: Board) -> list[int] | None:
+def solve_while_unique(theme: Theme, board: Board) -> list[int] | None:
     """The solution of a goal about the result: it goes on while one move alone is good.
 
     ``None`` if that is not so at its first move. The reply is one that gives nothing
@@ -46,12 +46,12 @@ def solve_while_unique(goal: Goal, board: Board) -> list[int] | None:
     stood: set[Standing] = set()
     try:
         while len(line) < 2 * MOST_MOVES - 1:
-            good = _only_good_move(goal, board)
+            good = _only_good_move(theme, board)
             if good is None:
                 break
             stood.add(same_to_a_player(board))
             _push(board, line, good)
-            reply = _trickiest_reply(goal, board, stood)
+            reply = _trickiest_reply(theme, board, stood)
             if reply is None:
                 break
             _push(board, line, reply)
@@ -88,39 +88,39 @@ def _push(board: Board, line: list[int], move: int) -> None:
     line.append(move)
 
 
-def _longest_defence(goal: Goal, board: Board, left: int) -> int:
+def _longest_defence(theme: Theme, board: Board, left: int) -> int:
     def rank(reply: int) -> tuple[bool, int, str]:
         text = board.text(reply)
         board.push(reply)
-        sooner = left > 1 and bool(good_moves(goal, board, left - 1))
-        good = {way(board, move, is_last=left == 1) for move in good_moves(goal, board, left)}
+        sooner = left > 1 and bool(theme.good_moves(board, left - 1))
+        good = {way(board, move, is_last=left == 1) for move in theme.good_moves(board, left)}
         board.pop()
         return sooner, len(good), text
 
     return min(board.legal_moves, key=rank)
 
 
-def _only_good_move(goal: Goal, board: Board) -> int | None:
+def _only_good_move(theme: Theme, board: Board) -> int | None:
     moves = list(board.legal_moves)
     if len(moves) < 2:
         return None
     good: int | None = None
     for move in moves:
-        if goal.keeps(board, move, 0):
+        if theme.keeps(board, move, 0):
             if good is not None:
                 return None
             good = move
     return good
 
 
-def _trickiest_reply(goal: Goal, board: Board, stood: set[Standing]) -> int | None:
+def _trickiest_reply(theme: Theme, board: Board, stood: set[Standing]) -> int | None:
     """The reply after which a single move is good again, ``None`` if there is none."""
     tricky = []
     for reply in list(board.legal_moves):
         text = board.text(reply)
         board.push(reply)
-        is_fit = same_to_a_player(board) not in stood and not goal.is_surpassed(board)
-        if is_fit and _only_good_move(goal, board) is not None:
+        is_fit = same_to_a_player(board) not in stood and not theme.is_surpassed(board)
+        if is_fit and _only_good_move(theme, board) is not None:
             tricky.append((-len(board.legal_moves), text, reply))
         board.pop()
     return min(tricky)[2] if tricky else None

@@ -4,16 +4,11 @@ import hashlib
 from dataclasses import dataclass
 from functools import cached_property
 
-from mijnmorris.learn.puzzles.themes import (
-    HOLD,
-    HOLD_POINTS,
-    MILL,
-    PASSES,
-    WIN,
-    WIN_POINTS,
-    Theme,
-)
+from mijnmorris.learn.puzzles.theme import Theme
 from mijnmorris.rules import Board, Game, GameOptions, Option, Side
+
+LEAST_CHOICE = 6
+"""With fewer legal moves the good one is soon found by trying."""
 
 HARDEST_DEPTH = 9
 """The depth of puzzles that a plain search of eight plies does not solve."""
@@ -68,7 +63,7 @@ class Puzzle:
     @property
     def task(self) -> str:
         """What is asked, as a sentence, with the rules that differ and cannot be seen."""
-        task = _TASKS[self.theme].format(
+        task = self.theme.task.format(
             side=self.solver.title, other=self.solver.other.title, moves=self.moves
         )
         rules = [
@@ -95,12 +90,3 @@ class Puzzle:
 
 _SEEN = ("layout",)
 """Rules that the board shows."""
-
-_TASKS = {
-    WIN_POINTS: "{side} to play: only one move wins",
-    HOLD_POINTS: "{side} to play: only one move holds the draw",
-    PASSES: "{side} to play: within {moves} moves make {other} pass twice in a row",
-    MILL: "{side} to play: close a mill in {moves} moves, whatever {other} does",
-    WIN: "{side} to play and win in {moves} moves, whatever {other} does",
-    HOLD: "{side} to play: only one move does not lose",
-}

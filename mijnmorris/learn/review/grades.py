@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.learn.reasons.proved import points_of
+from mijnmorris.learn.reasons import points_of
 
 _MANY_POINTS = 2
 """So many points of Mijnlieff given away are an inaccuracy though the result stays."""

@@ -7,8 +7,7 @@ from statistics import fmean
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.learn.expectation import expectation
 from mijnmorris.learn.patience import time_to_judge
-from mijnmorris.learn.reasons import Proof, reason
-from mijnmorris.learn.reasons.proved import points_of
+from mijnmorris.learn.reasons import Proof, points_of, reason
 from mijnmorris.learn.review.grades import Grade, Value, grade_of
 from mijnmorris.match.analysis import JudgedMove, Limit, for_opponent, judged, judged_moves
 from mijnmorris.match.records import Record

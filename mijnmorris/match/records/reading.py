@@ -1,6 +1,6 @@
 """Reading records: PGN of either game, Sanmill's among them, or the course protocol."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from mijnmorris.match.records.cleaning import harmless
@@ -11,21 +11,24 @@ from mijnmorris.match.records.limits import MOST_BYTES, MOST_GAMES
 from mijnmorris.match.records.record import Record
 from mijnmorris.match.records.tokens import Token, tokens_of
 
+Progress = Callable[[int, int], None]
+"""Is told after each game how many lines are read, and of how many."""
 
-def read_record_file(path: Path) -> list[Record]:
+
+def read_record_file(path: Path, progress: Progress = lambda *_: None) -> list[Record]:
     """The games in the file; raises ``RecordError``, or ``OSError`` where it cannot be read."""
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
         raise RecordError(1, f"the file is larger than {MOST_BYTES // 1024 // 1024} MB")
     try:
-        return read_records(data.decode("utf-8-sig"))
+        return read_records(data.decode("utf-8-sig"), progress)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise RecordError(line, "this is not text in UTF-8") from error
 
 
-def read_records(text: str) -> list[Record]:
+def read_records(text: str, progress: Progress = lambda *_: None) -> list[Record]:
     """The games in the text, at least one.
 
     Raises ``RecordError``; then nothing was read. Variations in parentheses and control
@@ -36,10 +39,12 @@ def read_records(text: str) -> list[Record]:
     if looks_like_course(text):
         return read_course(text)
     records: list[Record] = []
+    lines = text.count("\n") + 1
     for draft in _drafts(tokens_of(text)):
         if len(records) == MOST_GAMES:
             raise RecordError(draft.line, f"a file has at most {MOST_GAMES} games")
         records.append(draft.record())
+        progress(draft.line, lines)
     if not records:
         raise RecordError(1, "there is no game in it")
     return records

@@ -80,9 +80,4 @@ class Record:
 
     def move_texts(self) -> list[str]:
         """The moves in notation."""
-        board = self.board()
-        texts = []
-        for move in self.moves:
-            texts.append(board.text(move))
-            board.push(move)
-        return texts
+        return list(map(self.board().text, self.moves))

@@ -1,9 +1,9 @@
 """Games kept in SQLite: every move is written before anybody shows it."""
 
-from mijnmorris.match.store.errors import StoreError
-from mijnmorris.match.store.keeper import Keeper, Report
+from mijnmorris.match.store.autosave import AutoSave
+from mijnmorris.match.store.errors import Report, StoreError
 from mijnmorris.match.store.selection import Selection
 from mijnmorris.match.store.store import Store
 from mijnmorris.match.store.summary import Summary
 
-__all__ = ["Keeper", "Report", "Selection", "Store", "StoreError", "Summary"]
+__all__ = ["AutoSave", "Report", "Selection", "Store", "StoreError", "Summary"]

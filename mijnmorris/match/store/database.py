@@ -1,14 +1,13 @@
 """Opening the database: created, brought up to date, or refused with a sentence."""
 
-import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from mijnmorris.match.store.errors import StoreError, explained, is_read_only
+from mijnmorris.match.store.errors import StoreError, explained
 from mijnmorris.match.store.schema import APPLICATION, MIGRATIONS
 
 PATIENCE = 3.0
@@ -18,17 +17,14 @@ PATIENCE = 3.0
 def open_database(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     """A connection to the database, which is created if there is none.
 
-    One that cannot be written to is opened for reading. Raises ``StoreError``. A file
-    that is not ours, or newer than we are, is left as it is.
+    Raises ``StoreError``, also where nothing can be written. A file that is not ours, or
+    newer than we are, is left as it is.
     """
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        try:
-            return _connection(path, path.absolute().as_uri(), patience, _prepare)
-        except sqlite3.Error as error:
-            if not (is_read_only(error) and os.access(path, os.R_OK) and path.is_file()):
-                raise
-        return _open_to_read(path, patience)
+        if path.exists() and not path.is_file():
+            raise StoreError(f"{path} cannot be opened or created")
+        return _connection(_address(path), path, patience, _prepare)
 
 
 def set_patience(connection: sqlite3.Connection, seconds: float) -> None:
@@ -36,27 +32,53 @@ def set_patience(connection: sqlite3.Connection, seconds: float) -> None:
     connection.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
 
 
-def _open_to_read(path: Path, patience: float) -> sqlite3.Connection:
-    address = path.absolute().as_uri()
-    try:
-        return _connection(path, f"{address}?mode=ro", patience, _check_is_current)
-    except sqlite3.Error:
-        # Reading beside a writer takes a file of locks, and here none can be made.
-        return _connection(path, f"{address}?mode=ro&immutable=1", patience, _check_is_current)
+def open_to_read(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+    """A connection that reads where nothing can be written; raises ``StoreError``.
+
+    A file that may only be read is opened so. Reading beside a writer takes a file of
+    locks; where the disk is full, none can be made, and the only way to read what stands
+    in the log is to lock all others out: close the connection soon. Without either way
+    the log is left out.
+    """
+    address = _address(path)
+    with explained(path):
+        for form, pragma in (
+            ("?mode=ro", None),
+            ("?mode=rw", "locking_mode = EXCLUSIVE"),
+        ):
+            with suppress(sqlite3.Error):
+                return _connection(address + form, path, patience, _check_is_current, pragma)
+        return _connection(f"{address}?mode=ro&immutable=1", path, patience, _check_is_current)
+
+
+def _address(path: Path) -> str:
+    return path.absolute().as_uri()
 
 
 def _connection(
-    path: Path, address: str, patience: float, prepare: Callable[[sqlite3.Connection, Path], None]
+    address: str,
+    path: Path,
+    patience: float,
+    prepare: Callable[[sqlite3.Connection, Path], None],
+    pragma: str | None = None,
 ) -> sqlite3.Connection:
     connection = sqlite3.connect(address, timeout=patience, isolation_level=None, uri=True)
     try:
         connection.row_factory = sqlite3.Row
+        # One text that is no UTF-8 must not hide the rows behind it.
+        connection.text_factory = _text
+        if pragma is not None:
+            connection.execute(f"PRAGMA {pragma}")
         _check_format(connection, path)
         prepare(connection, path)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _text(stored: bytes) -> str:
+    return stored.decode("utf-8", "replace")
 
 
 @contextmanager

@@ -1,9 +1,12 @@
 """What can go wrong with the store, each as one sentence for the player."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+Report = Callable[[str], None]
+"""Shows the player a sentence."""
 
 
 class StoreError(Exception):
@@ -26,7 +29,13 @@ _SENTENCES = {
 _PASSING = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 """Errors that leave the connection as good as it was."""
 
-_NOT_WRITABLE = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN}
+_NOT_WRITABLE = {
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+}
 
 _PRIMARY_CODE = 0xFF
 """The part of an extended error code that names the kind of error."""
@@ -34,7 +43,10 @@ _PRIMARY_CODE = 0xFF
 
 def sentence_for(error: sqlite3.Error, path: Path) -> str:
     """The error in words."""
-    sentence = _SENTENCES.get(_primary_code(error), "{path} cannot be used: {error}")
+    code = _primary_code(error)
+    if getattr(error, "sqlite_errorname", "") == "SQLITE_IOERR_SHMSIZE":
+        code = sqlite3.SQLITE_FULL  # no room for the file of locks
+    sentence = _SENTENCES.get(code, "{path} cannot be used: {error}")
     return sentence.format(path=path, error=" ".join(str(error).split()))
 
 
@@ -43,13 +55,13 @@ def is_passing(error: StoreError) -> bool:
     return _primary_code(error.__cause__) in _PASSING
 
 
-def is_read_only(error: sqlite3.Error) -> bool:
-    """Whether the file, or its folder, may only be read, or not even that."""
-    return _primary_code(error) in _NOT_WRITABLE
+def is_not_writable(error: StoreError) -> bool:
+    """Whether the file or its folder cannot be written; it may still be read."""
+    return _primary_code(error.__cause__) in _NOT_WRITABLE
 
 
 def _primary_code(error: BaseException | None) -> int:
-    # Without a code it is Python that cannot read a value, such as text that is not UTF-8.
+    # Without a code it is Python that cannot read a value.
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY_CODE
 
 

@@ -2,33 +2,41 @@
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Self
 
-from mijnmorris.match.clock import Clock, TimeControl
+from mijnmorris.match.clock import LONGEST_INCREMENT, LONGEST_MINUTES, Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
 from mijnmorris.match.records.cleaning import harmless
+from mijnmorris.match.records.limits import MOST_MOVES
 from mijnmorris.match.result import Result
 from mijnmorris.match.store.database import (
     PATIENCE,
     open_database,
+    open_to_read,
     set_patience,
     transaction,
 )
-from mijnmorris.match.store.errors import StoreError, explained, is_passing
-from mijnmorris.match.store.schema import IMPORTED
-from mijnmorris.match.store.selection import Selection
-from mijnmorris.match.store.summary import Summary
-from mijnmorris.match.store.writing import (
-    GameState,
-    insert_game,
-    same_games,
-    write_moves,
-    write_notes,
+from mijnmorris.match.store.errors import (
+    Report,
+    StoreError,
+    explained,
+    is_not_writable,
+    is_passing,
 )
+from mijnmorris.match.store.intake import Intake, add_record, move_texts, take_in
+from mijnmorris.match.store.selection import Selection
+from mijnmorris.match.store.summary import Summary, text_in, whole_in
+from mijnmorris.match.store.writing import write_notes
+
+NAMED_AT_MOST = 10
+"""How many damaged games a sentence names besides the first."""
+
+MOST_SECONDS = 60.0 * LONGEST_MINUTES + LONGEST_INCREMENT * MOST_MOVES
+"""More than a clock can have left."""
 
 LARGEST_ID = 2**63 - 1
 """SQLite knows no larger whole number."""
@@ -61,7 +69,11 @@ class Store:
         """Open the database, or create it; or ``later``, at the first use that succeeds."""
         self.path = path
         self._patience = PATIENCE
-        self._opened: sqlite3.Connection | None = None if later else open_database(path)
+        self._opened: sqlite3.Connection | None = None
+        self._only_reads = False
+        self._was_opened = False
+        if not later:
+            self.open()
 
     def __enter__(self) -> Self:
         return self
@@ -70,19 +82,39 @@ class Store:
         self.close()
 
     def open(self) -> None:
-        """Open the database now, or create it, if that was left for later."""
-        self._opened = self._connection
+        """Open the database now, or create it, to learn whether it can be used."""
+        self._open()
+        self._let_others_in()
+
+    def _open(self) -> None:
+        """Open the database; for reading alone where it cannot be written."""
+        if self._opened is not None:
+            return
+        try:
+            self._opened = open_database(self.path, self._patience)
+        except StoreError as error:
+            if not (is_not_writable(error) and self.path.is_file()):
+                raise
+            self._opened = open_to_read(self.path, self._patience)
+            self._only_reads = True
+        self._was_opened = True
 
     def close(self) -> None:
         """Close the database; a further use opens it again."""
         if self._opened is not None:
             self._opened.close()
             self._opened = None
+            self._only_reads = False
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """A transaction: all that is written within, or nothing of it."""
-        connection = self._connection
+        if self._only_reads:
+            self.close()
+        if self._opened is None:
+            self._opened = open_database(self.path, self._patience)
+            self._was_opened = True
+        connection = self._opened
         try:
             with explained(self.path), transaction(connection):
                 yield connection
@@ -90,6 +122,25 @@ class Store:
             if not is_passing(error):
                 self.close()  # so that the next attempt does not fail for this one's fault
             raise
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """A connection to read from, also where nothing can be written."""
+        self._open()
+        assert self._opened is not None
+        try:
+            with explained(self.path):
+                yield self._opened
+        finally:
+            self._let_others_in()
+
+    def _let_others_in(self) -> None:
+        """Close what was opened for reading alone.
+
+        It may lock others out, and the next use may be able to write.
+        """
+        if self._only_reads:
+            self.close()
 
     def wait_for_others(self, seconds: float) -> None:
         """How long to wait while another session writes, before that is an error."""
@@ -100,57 +151,62 @@ class Store:
     @property
     def is_open(self) -> bool:
         """Whether it could be opened so far."""
-        return self._opened is not None
+        return self._was_opened
 
-    @property
-    def _connection(self) -> sqlite3.Connection:
-        if self._opened is None:
-            self._opened = open_database(self.path, self._patience)
-        return self._opened
+    def games(
+        self,
+        selection: Selection | None = None,
+        most: int = -1,
+        report: Report = lambda _: None,
+    ) -> list[Summary]:
+        """The games that match, the one played last first; at most so many, -1 for all.
 
-    def games(self, selection: Selection | None = None, most: int = -1) -> list[Summary]:
-        """The games that match, the one played last first; at most so many, -1 for all."""
+        Damaged rows are passed over and named in one sentence, for ``report``.
+        """
         condition, values = (selection or Selection()).condition()
-        with explained(self.path):
-            rows = self._connection.execute(
-                f"SELECT * FROM games WHERE {condition} ORDER BY changed DESC, id DESC LIMIT ?",
-                [*values, most],
-            ).fetchall()
-        return [self._summary(row) for row in rows]
+        summaries: list[Summary] = []
+        damaged: dict[int, StoreError] = {}
+        with self.reading() as connection:
+            for row in connection.execute(
+                f"SELECT * FROM games WHERE {condition} ORDER BY changed DESC, id DESC", values
+            ):
+                if len(summaries) == most:
+                    break
+                try:
+                    summaries.append(self._summary(row))
+                except StoreError as error:
+                    damaged[row["id"]] = error
+        if damaged:
+            report(_left_out(damaged))
+        return summaries
 
     def load(self, game: int) -> StoredGame:
         """The game of that id."""
-        with explained(self.path):
+        with self.reading() as connection:
             row = None
             if game <= LARGEST_ID:
-                found = self._connection.execute("SELECT * FROM games WHERE id = ?", (game,))
+                found = connection.execute("SELECT * FROM games WHERE id = ?", (game,))
                 row = found.fetchone()
             if row is None:
                 raise StoreError(f"there is no game {game}")
-            texts = self._texts(game)
-            notes = self._connection.execute(
-                "SELECT * FROM notes WHERE game = ?", (game,)
-            ).fetchall()
+            texts = move_texts(connection, game)
+            notes = connection.execute("SELECT * FROM notes WHERE game = ?", (game,)).fetchall()
         with self._makes_sense(game):
             return _stored_game(row, texts, notes)
 
     def add(self, records: Iterable[Record]) -> list[int]:
         """Store the games, all or none of them, and return their ids."""
-        ids = []
         with self.writing() as connection:
-            for record in records:
-                state = GameState(record)
-                ids.append(insert_game(connection, state, IMPORTED))
-                write_moves(connection, ids[-1], (), state.texts())
-                write_notes(connection, ids[-1], record)
-        return ids
+            return [add_record(connection, record) for record in records]
 
-    def holds(self, record: Record) -> bool:
-        """Whether a game of these players, of that date, with these moves is stored."""
-        state = GameState(record)
-        with explained(self.path):
-            rows = self._connection.execute(*same_games(state)).fetchall()
-            return any(self._texts(row["id"]) == state.texts() for row in rows)
+    def take_in(self, records: Iterable[Record]) -> Intake:
+        """Store what the records tell that is not stored yet, all or nothing of it.
+
+        A game is known again by its players, date, place, rules and moves. One that is
+        stored without a result, or with fewer notes, is completed.
+        """
+        with self.writing() as connection:
+            return take_in(connection, records)
 
     def delete(self, games: Iterable[int]) -> int:
         """Delete the games of those ids, all or none of them, and return how many there were."""
@@ -174,13 +230,13 @@ class Store:
         marks: Mapping[int, str],
     ) -> None:
         """Keep a review: each side's accuracy, 0 to 100, and notes in place of the old ones."""
-        reviewed = replace(self.load(game).record, comments=comments, marks=marks)
         with self.writing() as connection:
+            self._check_is_there(connection, game)
             connection.execute(
                 "UPDATE games SET light_accuracy = ?, dark_accuracy = ? WHERE id = ?",
                 (*accuracy, game),
             )
-            write_notes(connection, game, reviewed)
+            write_notes(connection, game, comments, marks)
 
     def earlier_results(self, summary: Summary) -> list[Result | None]:
         """The results of the games before this one in its series, the first one first.
@@ -189,21 +245,18 @@ class Store:
         """
         if summary.series is None:
             return []
-        with explained(self.path):
-            rows = self._connection.execute(
+        with self.reading() as connection:
+            rows = connection.execute(
                 "SELECT * FROM games WHERE series = ? OR id = ?", 2 * (summary.series,)
             ).fetchall()
-        games = [self._summary(row) for row in rows]
-        results = {"1" if game.series is None else game.round: game.result for game in games}
         with self._makes_sense(summary.id):
-            return [results.get(str(number)) for number in range(1, int(summary.round))]
-
-    def _texts(self, game: int) -> list[str]:
-        """The moves of the game in notation, those taken back at the end."""
-        moves = self._connection.execute(
-            "SELECT move FROM moves WHERE game = ? ORDER BY ply", (game,)
-        )
-        return [move["move"] for move in moves]
+            number = summary.round_number
+        results: dict[str, Result | None] = {}
+        for row in rows:
+            with suppress(StoreError):  # a damaged one counts for neither side
+                game = self._summary(row)
+                results["1" if game.series is None else game.round] = game.result
+        return [results.get(str(earlier)) for earlier in range(1, number)]
 
     def _summary(self, row: sqlite3.Row) -> Summary:
         with self._makes_sense(row["id"]):
@@ -217,21 +270,33 @@ class Store:
             raise StoreError(f"game {game} in {self.path} is damaged: {error}") from error
 
 
+def _left_out(damaged: Mapping[int, StoreError]) -> str:
+    """The sentence about rows that make no sense."""
+    first, *others = damaged
+    if not others:
+        return f"{damaged[first]}; it is left out"
+    rest = ", ".join(map(str, others[:NAMED_AT_MOST]))
+    more = len(others) - NAMED_AT_MOST
+    if more > 0:
+        rest += f" and {more} more"
+    return f"{damaged[first]}; it is left out, and so are, damaged too: {rest}"
+
+
 def _stored_game(row: sqlite3.Row, texts: list[str], notes: list[sqlite3.Row]) -> StoredGame:
     summary = Summary.of(row)
     record = Record(
         game=summary.game,
         options=summary.options,
         players=summary.players,
-        position=row["position"],
+        position=None if row["position"] is None else text_in(row, "position"),
         result=summary.result,
         started=summary.started,
-        event=harmless(row["event"]),
-        site=harmless(row["site"]),
+        event=harmless(text_in(row, "event")),
+        site=harmless(text_in(row, "site")),
         round=summary.round,
-        comments={note["ply"]: harmless(note["comment"]) for note in notes if note["comment"]},
-        marks={note["ply"]: harmless(note["mark"]) for note in notes if note["mark"]},
-        time_control=None if row["clock"] is None else TimeControl.parse(row["clock"]),
+        comments=_notes(notes, "comment"),
+        marks=_notes(notes, "mark"),
+        time_control=None if row["clock"] is None else TimeControl.parse(text_in(row, "clock")),
     )
     board = record.board()
     for text in texts:
@@ -243,8 +308,21 @@ def _stored_game(row: sqlite3.Row, texts: list[str], notes: list[sqlite3.Row]) -
     return StoredGame(summary, replace(record, moves=played), taken_back, _clock(row))
 
 
+def _notes(rows: list[sqlite3.Row], column: str) -> dict[int, str]:
+    return {
+        whole_in(row, "ply"): harmless(text_in(row, column)) for row in rows if row[column] != ""
+    }
+
+
 def _clock(row: sqlite3.Row) -> Clock | None:
     if row["clock"] is None or row["light_left"] is None:  # of imported games nobody knows
         return None
-    left = float(row["light_left"]), float(row["dark_left"])
-    return Clock(TimeControl.parse(row["clock"]), left)
+    left = _left(row, "light_left"), _left(row, "dark_left")
+    return Clock(TimeControl.parse(text_in(row, "clock")), left)
+
+
+def _left(row: sqlite3.Row, column: str) -> float:
+    seconds = float(row[column])
+    if not 0 <= seconds <= MOST_SECONDS:
+        raise ValueError(f"{column} is no time that a clock can have left")
+    return seconds

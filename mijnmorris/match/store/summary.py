@@ -3,6 +3,7 @@
 import sqlite3
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
 from mijnmorris.games import game_named
 from mijnmorris.match.players import Player, player_from_words
@@ -14,6 +15,9 @@ from mijnmorris.rules import Game, GameOptions, Side
 
 WINNERS = {"light": Side.LIGHT, "dark": Side.DARK, "draw": None}
 """The winner by the word the database keeps."""
+
+ROUND_DIGITS = 4
+"""No series has more games than these can number."""
 
 
 @dataclass(frozen=True)
@@ -42,24 +46,32 @@ class Summary:
     @classmethod
     def of(cls, row: sqlite3.Row) -> "Summary":
         """The summary of a row of ``games``; raises ``ValueError`` where it makes no sense."""
-        game = game_named(row["game"])
+        game = game_named(text_in(row, "game"))
         return cls(
             id=row["id"],
             game=game,
-            options=read_options(game.options, row["options"]),
+            options=_options(game.name, text_in(row, "options")),
             players=(
-                player_from_words(row["light_kind"], harmless(row["light_name"])),
-                player_from_words(row["dark_kind"], harmless(row["dark_name"])),
+                player_from_words(text_in(row, "light_kind"), harmless(text_in(row, "light_name"))),
+                player_from_words(text_in(row, "dark_kind"), harmless(text_in(row, "dark_name"))),
             ),
-            started=None if row["started"] is None else datetime.fromisoformat(row["started"]),
-            changed=datetime.fromisoformat(row["changed"]),
-            length=row["played"],
+            started=None if row["started"] is None else _moment(row, "started"),
+            changed=_local(_moment(row, "changed")),
+            length=whole_in(row, "played"),
             result=result_from_words(row["winner"], row["ending"]),
-            series=row["series"],
-            round=harmless(row["round"]),
-            accuracy=(row["light_accuracy"], row["dark_accuracy"]),
+            series=None if row["series"] is None else whole_in(row, "series"),
+            round=harmless(text_in(row, "round")),
+            accuracy=(_share(row, "light_accuracy"), _share(row, "dark_accuracy")),
             is_imported=row["keeper"] == IMPORTED,
         )
+
+    @property
+    def round_number(self) -> int:
+        """The number of a game in a series; raises ``ValueError`` where ``round`` is none."""
+        is_number = self.round.isascii() and self.round.isdecimal()
+        if not is_number or len(self.round) > ROUND_DIGITS:
+            raise ValueError(f"{self.round[:20]!r} is no number in a series")
+        return int(self.round)
 
     @property
     def last_played(self) -> datetime | None:
@@ -76,11 +88,56 @@ class Summary:
         return f"{self.started:%Y-%m-%d}" if self.started else "?"
 
 
+@lru_cache(maxsize=256)
+def _options(game: str, text: str) -> GameOptions:
+    """The options as written; thousands of games have the same ones."""
+    return read_options(game_named(game).options, text)
+
+
+def text_in(row: sqlite3.Row, column: str) -> str:
+    """The text in the column; raises ``ValueError``."""
+    value = row[column]
+    if not isinstance(value, str):
+        raise ValueError(f"{column} is no text")
+    return value
+
+
+def whole_in(row: sqlite3.Row, column: str) -> int:
+    """The whole number in the column, 0 or more; raises ``ValueError``."""
+    value = row[column]
+    if not isinstance(value, int) or value < 0:
+        raise ValueError(f"{column} is no number, 0 or more")
+    return value
+
+
+def _share(row: sqlite3.Row, column: str) -> float | None:
+    value = row[column]
+    if value is not None and not (isinstance(value, float | int) and 0 <= value <= 100):
+        raise ValueError(f"{column} is no number from 0 to 100")
+    return value
+
+
+def _moment(row: sqlite3.Row, column: str) -> datetime:
+    moment = datetime.fromisoformat(text_in(row, column))
+    if moment.tzinfo is None:
+        raise ValueError(f"{column} has no time zone")
+    return moment
+
+
+def _local(moment: datetime) -> datetime:
+    """The moment, if local time can tell it."""
+    try:
+        moment.astimezone()
+    except (OverflowError, OSError) as error:
+        raise ValueError("the year is out of range") from error
+    return moment
+
+
 def result_from_words(winner: str | None, ending: str | None) -> Result | None:
     """The result that the database keeps in two words; raises ``ValueError``."""
-    if winner is None or ending is None:
+    if winner is None and ending is None:
         return None
-    if winner not in WINNERS:
+    if winner is None or winner not in WINNERS:
         raise ValueError(f"{winner!r} is no winner")
     return Result(WINNERS[winner], Ending(ending))
 

@@ -1,37 +1,81 @@
 """Writing a game into the tables, within a transaction of the caller."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from mijnmorris.match.clock import Clock
+from mijnmorris.match.match import Match
 from mijnmorris.match.players import player_words
 from mijnmorris.match.records import Record
 from mijnmorris.match.records.tags import write_options
+from mijnmorris.match.result import Result
 from mijnmorris.match.store.summary import result_words
 from mijnmorris.rules import Side
 
+IDENTITY = (
+    "game",
+    "options",
+    "position",
+    "light_kind",
+    "light_name",
+    "dark_kind",
+    "dark_name",
+    "started",
+    "round",
+    "event",
+    "site",
+)
+"""The columns by which, with its moves, a game is known again: rules, players, date, place."""
+
 
 @dataclass(frozen=True)
-class GameState:
-    """What of a game is written beside its record."""
+class Standing:
+    """What a game's row says of its course."""
 
-    record: Record
-    taken_back: Sequence[str] = ()
-    """Moves that can be played again, the next one first."""
-    clock: Clock | None = None
-    series: int | None = None
+    played: int
+    """How many moves stand on the board."""
+    result: Result | None
+    left: tuple[float | None, float | None] = (None, None)
+    """Light's and Dark's seconds; ``None`` without a clock."""
 
-    def texts(self) -> list[str]:
-        """All moves in notation, those taken back at the end."""
-        return [*self.record.move_texts(), *self.taken_back]
+    @classmethod
+    def of(cls, match: Match) -> "Standing":
+        """How the match stands."""
+        clock = match.clock
+        left = (None, None) if clock is None else (clock.left(Side.LIGHT), clock.left(Side.DARK))
+        return cls(match.board.ply, match.result, left)
+
+    @classmethod
+    def of_record(cls, record: Record) -> "Standing":
+        """How the game of a record stands."""
+        return cls(len(record.moves), record.result)
+
+    def columns(self) -> dict[str, Any]:
+        """The columns to write, and that they were written now."""
+        winner, ending = result_words(self.result)
+        return {
+            "changed": datetime.now(UTC).isoformat(),
+            "played": self.played,
+            "winner": winner,
+            "ending": ending,
+            "light_left": self.left[Side.LIGHT],
+            "dark_left": self.left[Side.DARK],
+        }
 
 
-def insert_game(connection: sqlite3.Connection, state: GameState, keeper: str) -> int:
+def insert_game(
+    connection: sqlite3.Connection,
+    record: Record,
+    standing: Standing,
+    keeper: str,
+    series: int | None = None,
+) -> int:
     """Write a new game, without its moves, and return its id."""
-    columns = _fixed_columns(state) | _changing_columns(state) | {"keeper": keeper}
+    columns = dict(zip(IDENTITY, identity_of(record), strict=True)) | standing.columns()
+    columns |= {"keeper": keeper, "series": series}
+    columns["clock"] = record.time_control and str(record.time_control)
     cursor = connection.execute(
         f"INSERT INTO games ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})",
         list(columns.values()),
@@ -40,9 +84,9 @@ def insert_game(connection: sqlite3.Connection, state: GameState, keeper: str) -
     return cursor.lastrowid
 
 
-def update_game(connection: sqlite3.Connection, game: int, state: GameState, keeper: str) -> bool:
-    """Write what has changed, except moves; ``False`` if another session keeps the game now."""
-    columns = _changing_columns(state)
+def update_game(connection: sqlite3.Connection, game: int, standing: Standing, keeper: str) -> bool:
+    """Write how the game stands; ``False`` if another session keeps the game now."""
+    columns = standing.columns()
     cursor = connection.execute(
         f"UPDATE games SET {', '.join(f'{name} = ?' for name in columns)}"
         " WHERE id = ? AND keeper = ?",
@@ -51,71 +95,50 @@ def update_game(connection: sqlite3.Connection, game: int, state: GameState, kee
     return cursor.rowcount == 1
 
 
-def same_games(state: GameState) -> tuple[str, list[Any]]:
-    """A query, and its values, for the ids of games with equal columns but no result in them."""
-    columns = _fixed_columns(state) | {"played": len(state.record.moves)}
-    for of_one_session in ("series", "clock"):
-        del columns[of_one_session]
-    conditions = " AND ".join(f"{name} IS ?" for name in columns)
-    return f"SELECT id FROM games WHERE {conditions}", list(columns.values())
-
-
-def write_moves(
-    connection: sqlite3.Connection, game: int, stored: Sequence[str], texts: Sequence[str]
-) -> None:
-    """Make the stored moves these ones; notes on moves that went away go with them."""
-    same = 0
-    while same < min(len(stored), len(texts)) and stored[same] == texts[same]:
-        same += 1
-    if same < len(stored):
-        connection.execute("DELETE FROM moves WHERE game = ? AND ply >= ?", (game, same))
-        connection.execute("DELETE FROM notes WHERE game = ? AND ply > ?", (game, same))
-    connection.executemany(
-        "INSERT INTO moves (game, ply, move) VALUES (?, ?, ?)",
-        [(game, ply, text) for ply, text in enumerate(texts[same:], start=same)],
+def identity_of(record: Record) -> tuple[Any, ...]:
+    """The values of ``IDENTITY`` for the record."""
+    light, dark = map(player_words, record.players)
+    return (
+        record.game.name,
+        write_options(record.options),
+        record.position,
+        *light,
+        *dark,
+        record.started and record.started.isoformat(),
+        record.round,
+        record.event,
+        record.site,
     )
 
 
-def write_notes(connection: sqlite3.Connection, game: int, record: Record) -> None:
-    """Replace the game's comments and marks by those of the record."""
+def append_moves(
+    connection: sqlite3.Connection, game: int, start: int, texts: Iterable[str]
+) -> None:
+    """Write moves in notation behind the first ``start`` ones."""
+    connection.executemany(
+        "INSERT INTO moves (game, ply, move) VALUES (?, ?, ?)",
+        [(game, ply, text) for ply, text in enumerate(texts, start)],
+    )
+
+
+def cut_moves(connection: sqlite3.Connection, game: int, length: int) -> None:
+    """Delete the moves behind the first ``length`` ones, and the notes on them."""
+    connection.execute("DELETE FROM moves WHERE game = ? AND ply >= ?", (game, length))
+    connection.execute("DELETE FROM notes WHERE game = ? AND ply > ?", (game, length))
+
+
+def write_notes(
+    connection: sqlite3.Connection,
+    game: int,
+    comments: Mapping[int, str],
+    marks: Mapping[int, str],
+) -> None:
+    """Replace the game's comments and marks, each by the number of moves before it."""
     connection.execute("DELETE FROM notes WHERE game = ?", (game,))
     connection.executemany(
         "INSERT INTO notes (game, ply, mark, comment) VALUES (?, ?, ?, ?)",
         [
-            (game, ply, record.marks.get(ply, ""), record.comments.get(ply, ""))
-            for ply in sorted(record.marks.keys() | record.comments.keys())
+            (game, ply, marks.get(ply, ""), comments.get(ply, ""))
+            for ply in sorted(marks.keys() | comments.keys())
         ],
     )
-
-
-def _fixed_columns(state: GameState) -> dict[str, Any]:
-    record = state.record
-    light, dark = map(player_words, record.players)
-    return {
-        "game": record.game.name,
-        "options": write_options(record.options),
-        "position": record.position,
-        "light_kind": light[0],
-        "light_name": light[1],
-        "dark_kind": dark[0],
-        "dark_name": dark[1],
-        "started": record.started and record.started.isoformat(),
-        "series": state.series,
-        "round": record.round,
-        "event": record.event,
-        "site": record.site,
-        "clock": record.time_control and str(record.time_control),
-    }
-
-
-def _changing_columns(state: GameState) -> dict[str, Any]:
-    winner, ending = result_words(state.record.result)
-    left = [None if state.clock is None else state.clock.left(side) for side in Side]
-    return {
-        "changed": datetime.now(UTC).isoformat(),
-        "played": len(state.record.moves),
-        "winner": winner,
-        "ending": ending,
-        "light_left": left[Side.LIGHT],
-        "dark_left": left[Side.DARK],
-    }

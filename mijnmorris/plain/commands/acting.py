@@ -56,19 +56,30 @@ def resign(game: "GameTalk", _words: str) -> None:
         game.session.resign(side)
 
 
-@command_with("[FILE]")
+@command_with("[FILE]", guests=False)
 def save(game: "GameTalk", words: str) -> None:
     """Say under which number the game is kept, or write its record to a file."""
     if words:
         _write_record(game, Path(words).expanduser())
-        return
+    else:
+        _say_where_kept(game, "; save FILE writes a record")
+
+
+@command_with(guests=True)
+def save_(game: "GameTalk", _words: str) -> None:
+    """Say under which number the game is kept."""
+    _say_where_kept(game, "")
+
+
+def _say_where_kept(game: "GameTalk", instead: str) -> None:
+    """Say under which number, or that it is not kept and what can be done ``instead``."""
     game.session.save()
     if game.session.is_kept:
         game.talk.say(f"every move is kept at once: this is game {game.session.game_id}")
     elif game.host.store is None:
-        game.talk.say("games are not kept here; save FILE writes a record")
+        game.talk.say(f"games are not kept here{instead}")
     elif game.match.moves:
-        game.talk.say(f"{game.what_is_kept}; save FILE writes a record")
+        game.talk.say(f"{game.what_is_kept}{instead}")
     else:
         game.talk.say("there is nothing to keep before the first move")
 

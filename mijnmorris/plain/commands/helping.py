@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from mijnmorris.engine.client import EngineError
 from mijnmorris.learn.hints import hint as find_hint
-from mijnmorris.learn.rulebook import PAGES, Page
-from mijnmorris.match.naming import Names
+from mijnmorris.learn.rulebook import Page, rulebook_of
 from mijnmorris.match.players import Person
 from mijnmorris.match.records import Record
+from mijnmorris.match.words import Names
 from mijnmorris.plain.commands.command import command, command_with
 from mijnmorris.rules import Side
 from mijnmorris.rules.wording import whole_number
@@ -38,7 +38,11 @@ def hint(game: "GameTalk", _words: str) -> None:
 def rules(game: "GameTalk", words: str) -> None:
     """List the pages of the rules by which this game is played, or tell one."""
     match = game.match
-    pages = [page for page in PAGES[match.game.name] if page.in_force(match.options) is not False]
+    rulebook = rulebook_of(match.game)
+    if rulebook is None:
+        game.talk.say(f"{match.game.title} brings no rules to read")
+        return
+    pages = [page for page in rulebook.pages if page.in_force(match.options) is not False]
     if not words:
         game.talk.say_all(f"{number}: {page.title}" for number, page in enumerate(pages, start=1))
         game.talk.say("rules and a number tells a page")
@@ -55,22 +59,20 @@ def _tell_page(game: "GameTalk", page: Page) -> None:
     board = page.board(game.match.game.name)
     game.talk.say(f"{page.title}. {page.text}")
     if board.own | board.opp:
-        teller = type(game.teller)(Names((Person(), Person())))
-        game.talk.say_all(teller.pieces(board, side) for side in Side)
+        words = type(game.words)(Names((Person(), Person())))
+        game.talk.say_all(words.pieces(board, side) for side in Side)
         if board.outcome() is None:
-            game.talk.say_all(teller.legal(board))
+            game.talk.say_all(words.legal(board))
 
 
 @command_with("[COMMAND]")
 def help_(game: "GameTalk", words: str) -> None:
     """List the commands, or explain one."""
-    from mijnmorris.plain.commands import COMMANDS  # they include this one
-
     if not words:
-        game.talk.say(game.teller.notation)
-        for declared in COMMANDS.values():
+        game.talk.say(game.words.notation)
+        for declared in game.commands.values():
             game.talk.line(declared.help)
-    elif words.lower() in COMMANDS:
-        game.talk.line(COMMANDS[words.lower()].help)
+    elif words.lower() in game.commands:
+        game.talk.line(game.commands[words.lower()].help)
     else:
         game.talk.say(f"there is no command {words}")

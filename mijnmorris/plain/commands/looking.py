@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from mijnmorris.match.text_board import draw_board, plain_text
+from mijnmorris.match.wording import listed
 from mijnmorris.plain.commands.command import command, command_with
-from mijnmorris.plain.words import listed
 from mijnmorris.rules import Side
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def board(game: "GameTalk", _words: str) -> None:
 @command_with("[rows|lines|pieces]")
 def describe(game: "GameTalk", words: str) -> None:
     """Tell the board in words: by rows, by lines, or piece by piece."""
-    teller, position = game.teller, game.match.board
+    teller, position = game.words, game.match.board
     ways = {
         "rows": lambda: teller.rows(position),
         "lines": lambda: teller.lines(position),
@@ -42,14 +42,14 @@ def describe(game: "GameTalk", words: str) -> None:
 def hand(game: "GameTalk", _words: str) -> None:
     """Tell what both players have in hand."""
     for side in Side:
-        game.talk.say(game.teller.hand(game.match.board, side))
+        game.talk.say(game.words.hand(game.match.board, side))
 
 
 @command
 def last(game: "GameTalk", _words: str) -> None:
     """Tell the last move again."""
     if game.match.moves:
-        game.talk.say_all(game.teller.last_move(game.match.board))
+        game.talk.say_all(game.words.last_move(game.match.board))
     else:
         game.talk.say(_NO_MOVE)
 
@@ -59,7 +59,7 @@ def legal(game: "GameTalk", _words: str) -> None:
     """Tell which moves are allowed."""
     if game.match.result is None:
         game.say_what_to_do()
-        game.talk.say_all(game.teller.legal(game.match.board))
+        game.talk.say_all(game.words.legal(game.match.board))
     else:
         game.talk.say("the game is over, so there are no moves")
 

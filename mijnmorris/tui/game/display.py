@@ -9,10 +9,10 @@ from textual.content import Content
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, series_score, whose_turn
-from mijnmorris.match.notices import notices
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
 from mijnmorris.match.verdict import reason, verdict
+from mijnmorris.match.words import words_of
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
@@ -124,7 +124,7 @@ class GameDisplay(BaseScreen):
             duty = match.board.duty(steps)
             how = "; enter passes" if self.view.interactive and self.view.must_pass else ""
             self.query_one("#reason").border_title = Content(capital(whose_turn(match)))
-            self.say("; ".join([duty.reason + how, *notices(match.board)]))
+            self.say("; ".join([duty.reason + how, *words_of(match.game).notices(match.board)]))
         else:
             self.query_one("#reason").border_title = Content(capital(self._verdict(result)))
             self.say(reason(match, result))

@@ -17,9 +17,10 @@ from mijnmorris.match.events import (
     MovesTakenBack,
     Requested,
 )
-from mijnmorris.match.naming import Names, capital, name_of
+from mijnmorris.match.naming import capital, name_of
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
+from mijnmorris.match.words import Names
 from mijnmorris.rules import IllegalMoveError, MoveError, Side
 from mijnmorris.tui import screens
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged

@@ -1,14 +1,16 @@
 """What the Learn screen lists. To add an entry, add a line to :data:`ENTRIES`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from mijnmorris.games import GAMES
-from mijnmorris.learn.lessons import LESSONS, Place
+from mijnmorris.learn.guide import Place
+from mijnmorris.learn.lesson import lesson_of
 from mijnmorris.learn.progress import LESSON_PLACES
 from mijnmorris.learn.puzzles.standing import Standings
+from mijnmorris.learn.rulebook import rulebook_of
 from mijnmorris.rules import Game
 from mijnmorris.tui.learn.lesson import LessonScreen
 from mijnmorris.tui.learn.practice import PracticeSetupScreen
@@ -39,7 +41,8 @@ def _lesson(app: "MijnmorrisApp", game: Game) -> None:
 
 
 def _lesson_state(app: "MijnmorrisApp", game: Game) -> str:
-    done, count = _place(app, game).stage, len(LESSONS[game.name].stages)
+    lesson = lesson_of(game)
+    done, count = _place(app, game).stage, len(lesson.stages) if lesson else 0
     if done >= count:
         return "done"
     return f"goes on at step {done + 1} of {count}" if done else ""
@@ -58,40 +61,38 @@ def _puzzles_state(app: "MijnmorrisApp") -> str:
     return f"{solved} solved" if solved else ""
 
 
-ENTRIES: tuple[Entry, ...] = (
-    *(
-        Entry(
-            f"Your first game of {game.title}",
-            "a few minutes: each rule is met by doing it on the board",
-            partial(_lesson, game=game),
-            partial(_lesson_state, game=game),
-        )
-        for game in GAMES.values()
-    ),
-    *(
-        Entry(
-            f"Rules of {game.title}",
-            "every rule and option, each with a board to try it on",
-            partial(_rules, game=game),
-        )
-        for game in GAMES.values()
-    ),
-    Entry(
+def entries() -> Iterator[Entry]:
+    """What the games have to offer, in the order in which it is listed."""
+    games = GAMES.values()
+    for game in games:
+        if lesson_of(game):
+            yield Entry(
+                f"Your first game of {game.title}",
+                "a few minutes: each rule is met by doing it on the board",
+                partial(_lesson, game=game),
+                partial(_lesson_state, game=game),
+            )
+    for game in games:
+        if rulebook_of(game):
+            yield Entry(
+                f"Rules of {game.title}",
+                "every rule and option, each with a board to try it on",
+                partial(_rules, game=game),
+            )
+    yield Entry(
         "Puzzle of the day",
-        "the same for everybody, both games in turn",
+        "the same for everybody, the games in turn",
         lambda app: app.push_screen(PuzzleScreen.of_the_day(date.today())),
         _day_state,
-    ),
-    Entry(
+    )
+    yield Entry(
         "Puzzles",
         "win, close a mill, hold the draw: one move alone does it",
         lambda app: app.open_puzzles(),
         _puzzles_state,
-    ),
-    Entry(
+    )
+    yield Entry(
         "Practice",
         "endings of a kind that you choose, against perfect play",
         lambda app: app.push_screen(PracticeSetupScreen()),
-    ),
-)
-"""In the order in which they are listed."""
+    )

@@ -8,7 +8,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 
-from mijnmorris.learn.lessons import LESSONS, Guide, Place
+from mijnmorris.learn.guide import Guide, Place
+from mijnmorris.learn.lesson import lesson_of
 from mijnmorris.learn.progress import LESSON_PLACES
 from mijnmorris.learn.rulebook import page_now
 from mijnmorris.match.match import Match
@@ -62,7 +63,9 @@ class LessonScreen(BaseScreen):
         """Begin the game's lesson at that place."""
         super().__init__()
         self._game = game
-        self.guide = Guide(LESSONS[game.name], place)
+        lesson = lesson_of(game)
+        assert lesson is not None
+        self.guide = Guide(lesson, place)
         self._match = self._match_as_told()
 
     def _match_as_told(self) -> Match:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -12,36 +12,24 @@ from textual.widgets import Static
 
 from mijnmorris.games import GAMES
 from mijnmorris.learn.practice import (
-    PIECES_LEFT,
-    Ending,
-    MijnlieffEnding,
     NoSuchPositionError,
+    Practice,
     Prospect,
-    morris_endings,
     practice_match,
+    practice_of,
 )
 from mijnmorris.match.session import Session
+from mijnmorris.rules import Game, Option
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.line_keys import line_keys
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 
 _KEYS = (KeyGroup(("field.back", "practice.up", "practice.down", "field.change"), "choose"),)
 
-_GAMES = tuple(
-    FieldChoice(name, GAMES[name].title, sentence)
-    for name, sentence in (
-        ("morris", "an ending with few men, all of them on the board"),
-        ("mijnlieff", "the last moves on the usual square"),
-    )
-)
-_FLYING = (
-    FieldChoice(True, "on", "a side with three men may move any of them anywhere"),
-    FieldChoice(False, "off", "a side with three men moves along the lines as before"),
-)
-_LEFT = tuple(FieldChoice(left, str(left), f"{left} squares are empty") for left in PIECES_LEFT)
 _BEGINS = (
     FieldChoice(True, "you", "you move first"),
     FieldChoice(False, "computer", "the computer moves first"),
@@ -82,6 +70,29 @@ class PracticeScreen(GameScreen):
             self._again()
 
 
+def _id(game: Game, declared: Option) -> str:
+    return f"{game.name}-{declared.name}"
+
+
+class _EndingField(Field):
+    """A choice of what ending of a game to practise."""
+
+    def __init__(self, game: Game, declared: Option, glyphs: Glyphs) -> None:
+        super().__init__(declared.title, glyphs, id=_id(game, declared))
+        self.game = game
+        self.declared = declared
+        self.offer_values(declared)
+
+    def offer_values(self, declared: Option) -> None:
+        """Offer the declared values; the one chosen before stays where it is among them."""
+        choices = [
+            FieldChoice(each.value, each.label, each.explanation) for each in declared.choices
+        ]
+        values = [choice.value for choice in choices]
+        chosen = self.choice.value if self.choices else declared.default
+        self.offer(choices, chosen if chosen in values else declared.default)
+
+
 class PracticeSetupScreen(BaseScreen):
     """Choose an ending with the arrow keys and play it with Enter."""
 
@@ -92,6 +103,12 @@ class PracticeSetupScreen(BaseScreen):
     ]
     AUTO_FOCUS = "Field"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._practices: dict[Game, Practice] = {
+            game: practice for game in GAMES.values() if (practice := practice_of(game))
+        }
+
     def compose(self) -> ComposeResult:
         """A line for each choice, what it means below."""
         glyphs = self.program.glyphs
@@ -99,9 +116,9 @@ class PracticeSetupScreen(BaseScreen):
         with Vertical(classes="panel", id="practice") as panel:
             panel.border_title = "Ending"
             yield Field("Game", glyphs, id="game")
-            yield Field("Flying", glyphs, id="flying")
-            yield Field("Men", glyphs, id="men")
-            yield Field("Squares", glyphs, id="left")
+            for game, practice in self._practices.items():
+                for declared in practice.choices({}):
+                    yield _EndingField(game, declared, glyphs)
             yield Field("First move", glyphs, id="begins")
             yield Field("Position", glyphs, id="prospect")
             yield Field("Proof", glyphs, id="distance")
@@ -110,38 +127,36 @@ class PracticeSetupScreen(BaseScreen):
 
     def on_mount(self) -> None:
         """Offer what there is."""
-        self._offer("game", _GAMES, "morris")
-        self._offer("flying", _FLYING, True)
-        self._offer("left", _LEFT, 6)
+        games = tuple(
+            FieldChoice(game, game.title, practice.sentence)
+            for game, practice in self._practices.items()
+        )
+        self._offer("game", games, games[0].value)
         self._offer("begins", _BEGINS, True)
         self._offer("prospect", _PROSPECTS, Prospect.WON)
         self._offer("distance", _DISTANCE, True)
-        self._offer_men()
         self._show_fields()
 
     def _offer(self, name: str, choices: tuple[FieldChoice, ...], value: object) -> None:
         self._field(name).offer(choices, value)
 
-    def _offer_men(self) -> None:
-        """The endings for which there are tables with or without flying."""
-        men = self._field("men")
-        choices = tuple(
-            FieldChoice(
-                ending,
-                f"{ending.own}:{ending.opp}",
-                f"your {ending.own} men against {ending.opp}",
-            )
-            for ending in morris_endings(bool(self._value("flying")))
-        )
-        before = men.choice.label if men.choices else "3:4"
-        value = next((each.value for each in choices if each.label == before), choices[0].value)
-        men.offer(choices, value)
-
     def _show_fields(self) -> None:
-        is_morris = self._value("game") == "morris"
-        for name in ("flying", "men"):
-            self._field(name).display = is_morris
-        self._field("left").display = not is_morris
+        """The lines of the game chosen, with what the choices above leave to be chosen."""
+        game = self._game
+        for field in self.query(_EndingField):
+            field.display = field.game is game
+        for declared in self._practices[game].choices(self._chosen()):
+            self.query_one(f"#{_id(game, declared)}", _EndingField).offer_values(declared)
+
+    @property
+    def _game(self) -> Game:
+        game: Game = self._field("game").choice.value
+        return game
+
+    def _chosen(self) -> dict[str, Any]:
+        """The values chosen of the ending, by name."""
+        fields = [field for field in self.query(_EndingField) if field.game is self._game]
+        return {field.declared.name: field.choice.value for field in fields}
 
     def _field(self, name: str) -> Field:
         return self.query_one(f"#{name}", Field)
@@ -153,8 +168,6 @@ class PracticeSetupScreen(BaseScreen):
     @on(Field.Changed)
     def take_choice(self, event: Field.Changed) -> None:
         """Show what follows from a choice."""
-        if event.field.id == "flying":
-            self._offer_men()
         self._show_fields()
         self._explain(event.field.choice)
 
@@ -178,11 +191,13 @@ class PracticeSetupScreen(BaseScreen):
 
     @work(exclusive=True)
     async def _play(self) -> None:
-        ending, prospect = self._ending(), self._value("prospect")
-        begins, host = bool(self._value("begins")), self.program.host
+        prospect, begins = self._value("prospect"), bool(self._value("begins"))
+        game, chosen, host = self._game, self._chosen(), self.program.host
         assert isinstance(prospect, Prospect)
         try:
-            match = await asyncio.to_thread(practice_match, ending, prospect, begins, host.lot)
+            match = await asyncio.to_thread(
+                practice_match, game, chosen, prospect, begins, host.lot
+            )
         except NoSuchPositionError as error:
             self._say(str(error), fault=True)
             return
@@ -191,11 +206,3 @@ class PracticeSetupScreen(BaseScreen):
         self.app.push_screen(
             PracticeScreen(host.begin_match(match, kept=False), shows, self.action_play)
         )
-
-    def _ending(self) -> Ending:
-        if self._value("game") == "mijnlieff":
-            left = self._value("left")
-            assert isinstance(left, int)
-            return MijnlieffEnding(left)
-        ending: Ending = self._field("men").choice.value
-        return ending

@@ -12,9 +12,9 @@ from textual.timer import Timer
 
 from mijnmorris.learn.puzzles.attempt import Attempt
 from mijnmorris.learn.puzzles.daily import daily_puzzle
+from mijnmorris.learn.puzzles.hints import puzzle_hints
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
-from mijnmorris.learn.puzzles.words import how_it_ends, tips, what_is_wrong
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital
 from mijnmorris.rules import MoveError, Step
@@ -65,7 +65,7 @@ class PuzzleScreen(EnteringDisplay):
 
     def _begin(self) -> None:
         self.attempt = Attempt(self.puzzle)
-        self._tips_told = 0
+        self._hints_told = 0
         self._was_shown = False
 
     @property
@@ -187,13 +187,15 @@ class PuzzleScreen(EnteringDisplay):
         """Say what is wrong with the move; the proof must not hold up the screen."""
         attempt = self.attempt
         board, ply = attempt.board.copy(), attempt.board.ply
-        sentence = await asyncio.to_thread(what_is_wrong, attempt.puzzle, board, move, attempt.left)
+        sentence = await asyncio.to_thread(
+            attempt.puzzle.theme.refutation, board, move, attempt.left
+        )
         if attempt is self.attempt and attempt.board.ply == ply and not self.view.chosen:
             self.say(sentence, fault=True)
 
     def _play(self, move: int) -> None:
         self.attempt.play(move)
-        self._tips_told = 0
+        self._hints_told = 0
         if self.attempt.is_solved:
             self._end()
             return
@@ -218,7 +220,7 @@ class PuzzleScreen(EnteringDisplay):
             if self._day == today:
                 self._standings.count_day(today)
         self.show_match()
-        ends = how_it_ends(self.puzzle, self.match.board)
+        ends = self.puzzle.theme.ending(self.puzzle, self.match.board)
         word = "the solution" if self._was_shown else "solved"
         streak = self._standings.streak(self._day) if self._day else 0
         days = f"; {streak} days in a row" if streak > 1 else ""
@@ -239,11 +241,11 @@ class PuzzleScreen(EnteringDisplay):
 
     def action_tip(self) -> None:
         """Tell a little more of the move with every press."""
-        told = tips(self.match.board, self.attempt.next_move)
-        tip = told[min(self._tips_told, len(told) - 1)]
-        self._tips_told += 1
-        self.say(tip.sentence)
-        self.view.marks = tip.cells
+        told = puzzle_hints(self.match.board, self.attempt.next_move)
+        hint = told[min(self._hints_told, len(told) - 1)]
+        self._hints_told += 1
+        self.say(hint.sentence)
+        self.view.marks = hint.cells
 
     def action_show_move(self) -> None:
         """Make the next move of the solution."""

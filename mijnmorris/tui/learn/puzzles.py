@@ -13,7 +13,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
-from mijnmorris.learn.puzzles.themes import THEMES, Theme
+from mijnmorris.learn.puzzles.theme import Theme, themes_of
 from mijnmorris.rules import Game
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
@@ -39,12 +39,17 @@ class Row(NamedTuple):
         """The puzzles of the row; of one grade, or in the first column of all."""
         return [
             puzzle
-            for puzzle in shipped(self.game.name)
+            for puzzle in shipped(self.game)
             if self.theme in (None, puzzle.theme) and column in (0, puzzle.grade)
         ]
 
 
-_ROWS = tuple(Row(game, theme) for game in GAMES.values() for theme in (None, *THEMES[game.name]))
+_ROWS = tuple(
+    Row(game, theme)
+    for game in GAMES.values()
+    if themes_of(game)
+    for theme in (None, *themes_of(game))
+)
 
 
 class PuzzlesScreen(BaseScreen):

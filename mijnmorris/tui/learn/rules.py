@@ -9,8 +9,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import OptionList, Static
 
-from mijnmorris.learn.diagrams import cells_named
-from mijnmorris.learn.rulebook import PAGES, Page
+from mijnmorris.learn.rulebook import Page, rulebook_of
 from mijnmorris.match.naming import capital
 from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, Game, GameOptions, Step
@@ -57,7 +56,9 @@ class RulesScreen(BaseScreen):
         super().__init__()
         self._game = game
         self._in_force = in_force
-        self._pages = PAGES[game.name]
+        rulebook = rulebook_of(game)
+        assert rulebook is not None
+        self._pages = rulebook.pages
         names = [page.name for page in self._pages]
         self._first = 0 if page is None else names.index(page)
         self._tried: Board = self._pages[self._first].board(game.name)
@@ -146,7 +147,7 @@ class RulesScreen(BaseScreen):
         played = board.moves_played()
         view.show(board, last_move=played[-1] if played else None)
         is_tried = len(played) > len(self.page.moves)
-        view.marks = frozenset() if is_tried else cells_named(board, self.page.points_at)
+        view.marks = frozenset() if is_tried else board.cells_named(self.page.points_at)
         view.interactive = board.outcome() is None
         self._say_duty(())
 

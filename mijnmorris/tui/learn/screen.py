@@ -10,7 +10,7 @@ from textual.widgets.option_list import Option
 
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.learn.entries import ENTRIES, Entry
+from mijnmorris.tui.learn.entries import Entry, entries
 from mijnmorris.tui.option_list import SteadyList
 
 _KEYS = (KeyGroup(("learn.up", "learn.down"), "choose"), KeyGroup(("learn.open",), "open"))
@@ -41,10 +41,11 @@ class LearnScreen(BaseScreen):
 
     def on_screen_resume(self) -> None:
         """List the entries as far as the player has come with them now."""
-        entries = self.query_one(LearnList)
-        here = entries.highlighted or 0
-        entries.set_options(Option(self._lines(entry)) for entry in ENTRIES)
-        entries.highlighted = here
+        listed = self.query_one(LearnList)
+        here = listed.highlighted or 0
+        self._entries = list(entries())
+        listed.set_options(Option(self._lines(entry)) for entry in self._entries)
+        listed.highlighted = here
 
     def _lines(self, entry: Entry) -> Content:
         state = entry.state(self.program)
@@ -53,4 +54,4 @@ class LearnScreen(BaseScreen):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open the entry chosen."""
-        ENTRIES[event.option_index].open(self.program)
+        self._entries[event.option_index].open(self.program)

@@ -11,7 +11,7 @@ from textual.widgets import Button, Input, Static
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
-from mijnmorris.learn.rulebook import page_about
+from mijnmorris.learn.rulebook import rulebook_of
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import InvalidOptionError
@@ -298,8 +298,10 @@ class NewGameScreen(Beginnings):
         """Show the rules of the game chosen, from the option in focus on."""
         game, options = self.chosen().game, self.chosen().options
         page = None
-        if isinstance(self.focused, OptionField) and self.focused in self.query("#rules *"):
-            page = page_about(game.name, self.focused.declared.name, options)
+        rulebook = rulebook_of(game)
+        field = self.focused
+        if rulebook and isinstance(field, OptionField) and field in self.query("#rules *"):
+            page = rulebook.page_about(field.declared.name, options)
         self.program.open_rules(game, options, page)
 
     def action_settings(self) -> None:

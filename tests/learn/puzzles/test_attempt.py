@@ -11,19 +11,19 @@ from mijnmorris.games.morris.engine.tables.values import DRAW, is_win, plies
 from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.learn.puzzles.attempt import Attempt
 from mijnmorris.learn.puzzles.files import shipped
+from mijnmorris.learn.puzzles.hints import puzzle_hints
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.learn.puzzles.words import how_it_ends, tips, what_is_wrong
 from tests.learn.puzzles import reference
 
 
 def first_of(game: str, theme: str) -> Puzzle:
     """The easiest puzzle of a theme."""
-    return next(puzzle for puzzle in shipped(game) if puzzle.theme.name == theme)
+    return next(puzzle for puzzle in shipped(GAMES[game]) if puzzle.theme.name == theme)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_solution_solves_and_nothing_else_is_right(game: str) -> None:
-    for puzzle in shipped(game)[::15]:
+    for puzzle in shipped(GAMES[game])[::15]:
         attempt = Attempt(puzzle)
         assert attempt.left == puzzle.moves
         while not attempt.is_solved:
@@ -55,9 +55,9 @@ def test_a_last_mill_may_take_any_man() -> None:
 
 def test_tips_tell_facts_first_and_then_the_piece_or_man() -> None:
     for game in GAMES:
-        puzzle = shipped(game)[0]
+        puzzle = shipped(GAMES[game])[0]
         board = puzzle.board()
-        told = tips(board, board.parse(puzzle.solution[0]))
+        told = puzzle_hints(board, board.parse(puzzle.solution[0]))
         assert 1 <= len(told) <= 2
     assert told[-1].cells == {board.steps(board.parse(puzzle.solution[0]))[0].value}
 
@@ -68,14 +68,14 @@ def wrong_moves(attempt: Attempt) -> list[int]:
 
 
 def test_what_is_said_of_wrong_moves_of_mijnlieff_is_true() -> None:
-    late = [p for p in shipped("mijnlieff") if sum(map(p.position.count, ".")) <= 5]
+    late = [p for p in shipped(GAMES["mijnlieff"]) if sum(map(p.position.count, ".")) <= 5]
     chance = random.Random(1)
     for puzzle in late[::6]:
         attempt = Attempt(puzzle)
         position = reference.mijnlieff_of(puzzle)
         for move in chance.sample(wrong_moves(attempt), 3):
             text = attempt.board.text(move)
-            told = what_is_wrong(puzzle, attempt.board, move, attempt.left)
+            told = puzzle.theme.refutation(attempt.board, move, attempt.left)
             margin = -reference.margin(position.play(text))
             other = puzzle.solver.other.title
             result = f"{other} wins by {-margin}" if margin else "it ends in a draw"
@@ -90,7 +90,7 @@ def test_what_is_said_of_wrong_moves_of_mijnlieff_is_true() -> None:
 
 def test_what_is_said_of_wrong_moves_of_endings_is_true() -> None:
     chance = random.Random(2)
-    endings = [p for p in shipped("morris") if p.theme.name != "mill"]
+    endings = [p for p in shipped(GAMES["morris"]) if p.theme.name != "mill"]
     for puzzle in endings[::12]:
         attempt = Attempt(puzzle)
         board = attempt.board
@@ -98,7 +98,7 @@ def test_what_is_said_of_wrong_moves_of_endings_is_true() -> None:
         tables = Tables(board.options.flying)
         for move in chance.sample(wrong_moves(attempt), 2):
             text, other = board.text(move), puzzle.solver.other.title
-            told = what_is_wrong(puzzle, board, move, attempt.left)
+            told = puzzle.theme.refutation(board, move, attempt.left)
             board.push(move)
             value = tables.probe(board)
             board.pop()
@@ -113,23 +113,23 @@ def test_what_is_said_of_wrong_moves_of_endings_is_true() -> None:
 
 
 def test_what_is_said_of_a_wrong_mill() -> None:
-    puzzle = next(p for p in shipped("morris") if p.theme.name == "mill" and p.moves == 2)
+    puzzle = next(p for p in shipped(GAMES["morris"]) if p.theme.name == "mill" and p.moves == 2)
     attempt = Attempt(puzzle)
     move = wrong_moves(attempt)[0]
-    told = what_is_wrong(puzzle, attempt.board, move, 2)
+    told = puzzle.theme.refutation(attempt.board, move, 2)
     assert told.endswith("no mill can be forced in time")
     reply = re.search(r"plays ([\w-]+)", told)
     assert reply is not None
     position = reference.morris_of(puzzle).play(attempt.board.text(move)).play(reply[1])
     assert not reference.mill_in_reach(position, 1)
     quiet = next(move for move in wrong_moves(attempt) if "x" not in attempt.board.text(move))
-    closes_none = what_is_wrong(puzzle, attempt.board, quiet, 1)
+    closes_none = puzzle.theme.refutation(attempt.board, quiet, 1)
     assert closes_none == f"{attempt.board.text(quiet)} closes no mill"
 
 
 def test_what_is_said_where_passes_are_not_forced() -> None:
     told = 0
-    for puzzle in [p for p in shipped("mijnlieff") if p.theme.name == "passes"][::16]:
+    for puzzle in [p for p in shipped(GAMES["mijnlieff"]) if p.theme.name == "passes"][::16]:
         attempt, position = Attempt(puzzle), reference.mijnlieff_of(puzzle)
         while attempt.left > 2:
             for text in puzzle.solution[attempt.board.ply : attempt.board.ply + 2]:
@@ -137,7 +137,7 @@ def test_what_is_said_where_passes_are_not_forced() -> None:
             attempt.play(attempt.next_move)
             attempt.reply()
         for move in wrong_moves(attempt):
-            sentence = what_is_wrong(puzzle, attempt.board, move, attempt.left)
+            sentence = puzzle.theme.refutation(attempt.board, move, attempt.left)
             after = position.play(attempt.board.text(move))
             if "need not pass" in sentence:
                 squares = set(re.findall(r"[a-h][1-8]", sentence.partition(":")[2]))
@@ -154,7 +154,7 @@ def test_what_is_said_where_passes_are_not_forced() -> None:
         ("mijnlieff", "win", r"\w+ wins by \d"),
         ("mijnlieff", "hold", "it ends in a draw"),
         ("mijnlieff", "passes", r"\w+ has to pass a second time"),
-        ("morris", "mill", r"\w+ has the mill"),
+        ("morris", "mill", r"\w+ closes the mill"),
         ("morris", "win", r"\w+ has won"),
         ("morris", "hold", "the draw is held"),
     ],
@@ -165,7 +165,7 @@ def test_the_end_says_what_is_reached(game: str, theme: str, words: str) -> None
         attempt.play(attempt.next_move)
         if attempt.is_replying:
             attempt.reply()
-    told = how_it_ends(attempt.puzzle, attempt.board)
+    told = attempt.puzzle.theme.ending(attempt.puzzle, attempt.board)
     assert re.fullmatch(words, told)
     if theme in ("win", "mill"):
         assert told.startswith(attempt.puzzle.solver.title)

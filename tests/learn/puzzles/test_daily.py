@@ -19,7 +19,7 @@ def days_from(day: date, count: int) -> list[date]:
 
 
 def test_games_come_in_turn_and_every_puzzle_once_before_one_comes_again() -> None:
-    lists = [shipped(game) for game in GAMES]
+    lists = [shipped(GAMES[game]) for game in GAMES]
     puzzles = [daily_puzzle(day) for day in days_from(TODAY, 2 * max(map(len, lists)))]
     assert all(one.game != two.game for one, two in pairwise(puzzles))
     for every in lists:
@@ -35,7 +35,7 @@ def test_a_week_is_mixed_and_the_same_for_everybody() -> None:
 
 
 def test_attempts_and_solutions_are_counted_and_kept(tmp_path: Path) -> None:
-    path, puzzle = tmp_path / "progress.json", shipped("morris")[0]
+    path, puzzle = tmp_path / "progress.json", shipped(GAMES["morris"])[0]
     standings = Standings(Progress(path))
     assert standings.of(puzzle) == Standing()
     standings.count_wrong(puzzle)
@@ -62,7 +62,7 @@ def test_days_in_a_row() -> None:
 
 
 def test_a_file_that_makes_no_sense_counts_for_nothing(tmp_path: Path) -> None:
-    puzzle = shipped("morris")[0]
+    puzzle = shipped(GAMES["morris"])[0]
     path = tmp_path / "progress.json"
     path.write_text(
         f'{{"puzzles": {{"{puzzle.key}": {{"attempts": "x", "solved": 3}}, "a": 7}}, "daily": 5}}',

@@ -10,13 +10,13 @@ from mijnmorris.learn.puzzles.difficulty import Gauge
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.kinship import Standing, images_of, is_near, same_to_a_player
 from mijnmorris.learn.puzzles.making import Collection, find_puzzle
-from mijnmorris.learn.puzzles.themes import THEMES
+from mijnmorris.learn.puzzles.theme import themes_of
 
 
 def test_themes_share_the_room_and_no_grade_has_too_much_of_it() -> None:
     collection = Collection(GAMES["morris"], 25)
-    mill, win, hold = THEMES["morris"]
-    mills = [puzzle for puzzle in shipped("morris") if puzzle.theme is mill]
+    mill, win, hold = themes_of(GAMES["morris"])
+    mills = [puzzle for puzzle in shipped(GAMES["morris"]) if puzzle.theme is mill]
     same_grade = [puzzle for puzzle in mills if puzzle.grade == 2]
     taken = 0
     for puzzle in same_grade:
@@ -38,7 +38,7 @@ def test_themes_share_the_room_and_no_grade_has_too_much_of_it() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_positions_like_one_on_the_way_of_a_solution_are_not_taken(game: str) -> None:
     collection = Collection(GAMES[game], 30)
-    puzzle = next(each for each in shipped(game) if each.moves == 3)
+    puzzle = next(each for each in shipped(GAMES[game]) if each.moves == 3)
     collection.add(puzzle)
     board = puzzle.board()
     for text in puzzle.solution[:2]:
@@ -46,7 +46,7 @@ def test_positions_like_one_on_the_way_of_a_solution_are_not_taken(game: str) ->
     assert not collection.is_new(board)
     later = replace(puzzle, position=board.position(), solution=puzzle.solution[2:])
     assert not collection.takes(later)
-    assert collection.takes(shipped(game)[-1])
+    assert collection.takes(shipped(GAMES[game])[-1])
 
 
 def standing(men: str) -> MorrisBoard:
@@ -77,7 +77,7 @@ def test_symmetric_positions_are_the_same_to_a_player() -> None:
 
 
 def test_a_position_gives_its_puzzle_again() -> None:
-    late = sorted(shipped("mijnlieff"), key=lambda puzzle: puzzle.position.count("."))
+    late = sorted(shipped(GAMES["mijnlieff"]), key=lambda puzzle: puzzle.position.count("."))
     for puzzle in late[:6]:
         gauge = Gauge(puzzle.game, puzzle.options)
         assert find_puzzle(puzzle.game, puzzle.theme, puzzle.board(), gauge) == puzzle
@@ -87,5 +87,5 @@ def test_a_position_gives_its_puzzle_again() -> None:
 def test_a_start_is_no_puzzle(game: str) -> None:
     options = GAMES[game].options()
     gauge, board = Gauge(GAMES[game], options), GAMES[game].start(options)
-    for theme in THEMES[game]:
+    for theme in themes_of(GAMES[game]):
         assert find_puzzle(GAMES[game], theme, board, gauge) is None

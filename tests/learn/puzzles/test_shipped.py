@@ -16,7 +16,7 @@ from mijnmorris.learn.puzzles.checking import fault_of, moves_of
 from mijnmorris.learn.puzzles.difficulty import Gauge
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
-from mijnmorris.learn.puzzles.themes import THEMES
+from mijnmorris.learn.puzzles.theme import themes_of
 from mijnmorris.rules import Outcome
 from tests.learn.puzzles import reference
 
@@ -26,15 +26,15 @@ EVERY = 12
 
 def of_theme(game: str, theme: str) -> list[Puzzle]:
     """The puzzles of the theme, the easiest first."""
-    return [puzzle for puzzle in shipped(game) if puzzle.theme.name == theme]
+    return [puzzle for puzzle in shipped(GAMES[game]) if puzzle.theme.name == theme]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_there_are_plenty_of_every_theme_and_grade(game: str) -> None:
-    puzzles = shipped(game)
+    puzzles = shipped(GAMES[game])
     assert len(puzzles) >= 200
     themes = Counter(puzzle.theme for puzzle in puzzles)
-    assert set(themes) == set(THEMES[game])
+    assert set(themes) == set(themes_of(GAMES[game]))
     assert min(themes.values()) >= 40
     assert set(Counter(puzzle.difficulty for puzzle in puzzles)) == set(GRADES)
     assert len({puzzle.key for puzzle in puzzles}) == len(puzzles)
@@ -44,7 +44,7 @@ def test_rules_vary() -> None:
     counts = Counter(
         f"{name}={word}"
         for game in GAMES
-        for puzzle in shipped(game)
+        for puzzle in shipped(GAMES[game])
         for name, word in puzzle.options.to_words().items()
     )
     for rule in ("flying=on", "flying=off", "passing=double", "line4=bonus", "layout=ring"):
@@ -54,7 +54,7 @@ def test_rules_vary() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_are_nearly_the_same(game: str) -> None:
     images = []
-    for puzzle in shipped(game):
+    for puzzle in shipped(GAMES[game]):
         board = puzzle.board()
         if isinstance(board, MijnlieffBoard):
             turned = {
@@ -72,7 +72,7 @@ def test_no_two_are_nearly_the_same(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_solutions_are_legal_and_games_are_not_over_before(game: str) -> None:
-    for puzzle in shipped(game):
+    for puzzle in shipped(GAMES[game]):
         board = puzzle.board()
         assert board.turn is puzzle.solver
         for move in moves_of(puzzle, board):
@@ -83,7 +83,7 @@ def test_solutions_are_legal_and_games_are_not_over_before(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_sample_is_proved_again(game: str) -> None:
-    for puzzle in shipped(game)[3::EVERY]:
+    for puzzle in shipped(GAMES[game])[3::EVERY]:
         assert fault_of(puzzle) is None
 
 
@@ -171,7 +171,7 @@ def test_long_wins_end_the_game() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_search_has_to_look_as_deep_as_told(game: str) -> None:
     deepest = 4
-    shallow = [puzzle for puzzle in shipped(game) if puzzle.depth <= deepest]
+    shallow = [puzzle for puzzle in shipped(GAMES[game]) if puzzle.depth <= deepest]
     for puzzle in shallow[::40]:
         board = puzzle.board()
         depth = Gauge(puzzle.game, puzzle.options).depth(

@@ -3,12 +3,13 @@
 import pytest
 
 from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.learn.reasons import Proof, reason
-from mijnmorris.learn.reasons.proved import (
+from mijnmorris.learn.reasons import (
+    Proof,
     holds,
     is_only_move,
     loses_least,
     proved_facts,
+    reason,
     wins,
 )
 from tests.rules.playing import mijnlieff

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 
-from mijnmorris.learn.reasons.facts import facts_of
+from mijnmorris.learn.reasons import facts_of
 from mijnmorris.rules import GameOptions
 from tests.rules.pairing import reference_of
 from tests.rules.playing import MIJNLIEFF_OPTIONS, MORRIS_OPTIONS, SEEDS, RandomPlayer, board_of

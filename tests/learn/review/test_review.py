@@ -42,7 +42,7 @@ async def engine(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
             source, tmp_path / "mijnmorris", ignore=shutil.ignore_patterns("*.so", "*.c", "tui")
         )
         program = _INTERPRETED.format(folder=str(tmp_path))
-        client = EngineClient([sys.executable, "-c", program])
+        client = EngineClient([sys.executable, "-P", "-c", program])
     yield client
     await client.close()
 

@@ -14,7 +14,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.match.events import Event
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
-from mijnmorris.match.store import Keeper, Selection, Store
+from mijnmorris.match.store import AutoSave, Selection, Store
 
 
 def main(database: str, seed: str, thinking: str, resume: str = "") -> None:
@@ -26,20 +26,20 @@ def main(database: str, seed: str, thinking: str, resume: str = "") -> None:
     store = Store(Path(database))
     unfinished = store.games(Selection(finished=False), most=1)
     if resume and unfinished:
-        play(Keeper.resume(store, unfinished[0].id, fail), source, longest)
+        play(AutoSave.resume(store, unfinished[0].id, fail), source, longest)
     while True:
         for game in GAMES.values():
             match = Match(game, game.options(), (Person("Anna"), Person("Ben")))
-            play(Keeper(store, match, fail), source, longest)
+            play(AutoSave(store, match, fail), source, longest)
 
 
-def play(keeper: Keeper, source: random.Random, longest: float) -> None:
+def play(autosave: AutoSave, source: random.Random, longest: float) -> None:
     """Play the match to its end, with some moves taken back and played again."""
-    match = keeper.match
+    match = autosave.match
 
     def announce(_: Event) -> None:
         moves = " ".join(map(match.board.text, match.moves))
-        print(keeper.game, moves, flush=True)  # noqa: T201
+        print(autosave.game, moves, flush=True)  # noqa: T201
 
     match.follow(announce)
     while match.result is None:

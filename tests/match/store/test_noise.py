@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.match.records.reading import read_records
-from mijnmorris.match.store import Keeper, Store, StoreError
+from mijnmorris.match.store import AutoSave, Store, StoreError
 from tests.match.games import play_some
 
 TRIES = 40
@@ -43,9 +43,9 @@ def use(path: Path, reports: list[str]) -> None:
         for summary in store.games():
             store.load(summary.id)
             store.earlier_results(summary)
-        keeper = Keeper.resume(store, 2, reports.append)
-        play_some(keeper.match, 2)
-        keeper.close()
+        autosave = AutoSave.resume(store, 2, reports.append)
+        play_some(autosave.match, 2)
+        autosave.close()
         store.save_review(4, (1.0, 2.0), {1: "good"}, {})
         store.delete([3])
 

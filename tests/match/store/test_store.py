@@ -14,8 +14,7 @@ from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record
 from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.match.store import Selection, Store, StoreError
-from mijnmorris.match.store.keeper import Keeper
+from mijnmorris.match.store import AutoSave, Selection, Store, StoreError
 from mijnmorris.rules import Side
 from tests.match.games import records
 
@@ -111,11 +110,11 @@ def test_a_review_is_kept_with_the_game(store: Store) -> None:
 def test_notes_on_moves_that_are_taken_back_go_when_others_are_played(store: Store) -> None:
     record = with_moves("morris", "d2", "d6", "a1")
     (game,) = store.add([replace(record, comments={1: "one", 3: "three"}, marks={2: "!"})])
-    keeper = Keeper.resume(store, game, pytest.fail)
-    keeper.match.undo()
-    keeper.match.undo()
+    autosave = AutoSave.resume(store, game, pytest.fail)
+    autosave.match.undo()
+    autosave.match.undo()
     assert store.load(game).record.comments == {1: "one", 3: "three"}
-    keeper.match.play(keeper.match.board.parse("f4"))
+    autosave.match.play(autosave.match.board.parse("f4"))
     loaded = store.load(game).record
     assert (loaded.comments, loaded.marks) == ({1: "one"}, {})
 
@@ -131,13 +130,73 @@ def test_an_imported_game_was_played_when_its_record_says(store: Store) -> None:
 def test_the_same_game_is_known_again(store: Store) -> None:
     text = '[White "Anna"]\n[Date "1992.11.04"]\n1. d2 d6 *'
     store.add(read_records(text))
-    for other, is_held in (
-        (text, True),
-        (text.replace("d6", "d3"), False),
-        (text.replace("Anna", "Ben"), False),
-        (text.replace("04", "05"), False),
+    for other, known in (
+        (text, 1),
+        (text.replace("d6", "d3"), 0),
+        (text.replace("Anna", "Ben"), 0),
+        (text.replace("04", "05"), 0),
+        (text.replace("05", "04"), 1),
     ):
-        assert store.holds(read_records(other)[0]) is is_held
+        intake = store.take_in(read_records(other))
+        assert (intake.known, len(intake.added), intake.completed) == (known, 1 - known, [])
+    assert len(store.games()) == 4
+
+
+RESIGNED = Result(Side.DARK, Ending.RESIGNATION)
+UNFINISHED = '[White "Anna"]\n[Date "1992.11.04"]\n1. d2 {the middle} d6 *'
+
+
+@pytest.mark.parametrize(
+    ("told", "result", "comments", "marks"),
+    [
+        ("1. d2 d6 1-0", Result(Side.LIGHT, Ending.RESIGNATION), {1: "the middle"}, {}),
+        ("1. d2 d6?! {hm} *", None, {1: "the middle", 2: "hm"}, {2: "?!"}),
+        ("1. d2 {of the board} d6 *", None, {1: "the middle of the board"}, {}),
+        ("1. d2 {in the middle, mind} d6 *", None, {1: "in the middle, mind"}, {}),
+        (
+            "1. d2! {middle} d6 0-1",
+            Result(Side.DARK, Ending.RESIGNATION),
+            {1: "the middle"},
+            {1: "!"},
+        ),
+    ],
+)
+def test_a_game_told_again_with_more_is_completed(
+    store: Store,
+    told: str,
+    result: Result | None,
+    comments: dict[int, str],
+    marks: dict[int, str],
+) -> None:
+    (game,) = store.add(read_records(UNFINISHED))
+    again = read_records(UNFINISHED.partition("1. ")[0] + told)
+    intake = store.take_in(again)
+    assert (intake.completed, intake.added, intake.known) == ([game], [], 0)
+    record = store.load(game).record
+    assert (record.result, record.comments, record.marks) == (result, comments, marks)
+    intake = store.take_in(again)
+    assert (intake.completed, intake.added, intake.known) == ([], [], 1)
+    assert store.load(game).summary.is_imported
+
+
+def test_a_game_that_ends_otherwise_is_another_one(store: Store) -> None:
+    won = read_records(UNFINISHED.replace("*", "1-0"))
+    lost = read_records(UNFINISHED.replace("*", "0-1"))
+    first = store.take_in(won).added
+    second = store.take_in(lost).added
+    assert len(first) == len(second) == 1
+    assert store.take_in([*won, *lost, *read_records(UNFINISHED)]).known == 3
+
+
+def test_a_session_goes_on_with_a_game_of_its_own_when_an_import_ends_it(store: Store) -> None:
+    reports: list[str] = []
+    (game,) = store.add(read_records(UNFINISHED))
+    autosave = AutoSave.resume(store, game, reports.append)
+    assert store.take_in(read_records(UNFINISHED.replace("*", "1-0"))).completed == [game]
+    autosave.match.play(autosave.match.board.parse("f4"))
+    assert reports == ["game 1 was changed elsewhere; here it goes on as game 2"]
+    assert store.load(1).record.result == Result(Side.LIGHT, Ending.RESIGNATION)
+    assert store.load(2).record.move_texts() == ["d2", "d6", "f4"]
 
 
 def test_all_games_are_deleted_or_none(store: Store) -> None:

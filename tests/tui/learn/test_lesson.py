@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 
 from mijnmorris.games import GAMES
-from mijnmorris.learn.lessons import LESSONS, Guide, Place
+from mijnmorris.learn.guide import Guide, Place
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.players import Computer
 from mijnmorris.rules import Side
@@ -17,6 +17,7 @@ from mijnmorris.tui.learn.lesson import LessonScreen
 from mijnmorris.tui.learn.rules import RulesScreen
 from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from tests.learn.teaching import lesson
 from tests.tui.playing import enter_by_keys, match_of, row_of_keys, text_of, view_of
 
 SIZE = (80, 24)
@@ -56,12 +57,12 @@ async def enter_wrong_and_right(pilot: Pilot[None]) -> None:
     assert fault_of(pilot) == ""
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_lesson_is_gone_through_by_keys_alone_and_ends_in_a_game(game: str) -> None:
     app = MijnmorrisApp(kept=DRAWN)
     async with app.run_test(size=SIZE) as pilot:
         await open_lesson(pilot, game)
-        stages = LESSONS[game].stages
+        stages = lesson(game).stages
         for number, stage in enumerate(stages):
             assert app.screen.query_one(GameHeader).duty == f"step {number + 1} of {len(stages)}"
             assert app.screen.query_one("#page").border_title == stage.title
@@ -88,7 +89,7 @@ async def test_an_illegal_attempt_is_explained_in_place() -> None:
     app = MijnmorrisApp()
     async with app.run_test(size=SIZE) as pilot:
         await open_lesson(pilot, "morris")
-        app.screen.guide = Guide(LESSONS["morris"], Place(2))  # type: ignore[attr-defined]
+        app.screen.guide = Guide(lesson("morris"), Place(2))  # type: ignore[attr-defined]
         app.screen._show()  # type: ignore[attr-defined]
         view = view_of(pilot)
         await enter_by_keys(pilot, "a4")
@@ -212,4 +213,4 @@ async def test_a_click_on_the_welcome_opens_the_list(game: str) -> None:
         assert isinstance(app.screen, LearnScreen)
         await pilot.press(*ENTRY[game], "enter")
         await pilot.pause()
-        assert guide_of(pilot).lesson is LESSONS[game]
+        assert guide_of(pilot).lesson is lesson(game)

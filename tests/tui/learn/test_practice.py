@@ -34,8 +34,8 @@ async def begun(pilot: Pilot[None]) -> PracticeScreen:
 async def test_an_ending_is_played_and_then_another_one() -> None:
     app = MijnmorrisApp(lot=random.Random(1))
     async with app.run_test(size=SIZE) as pilot:
-        # Flying off; three men against three; the proof hidden.
-        await chosen(pilot, "down", "right", "down", "left", *["down"] * 3, "right")
+        # Morris, flying off; three men against three; the proof hidden.
+        await chosen(pilot, "right", "down", "right", "down", "left", *["down"] * 3, "right")
         assert text_of(pilot, "#explanation").startswith("hidden:")
         await pilot.press("enter")
         screen = await begun(pilot)
@@ -62,7 +62,7 @@ async def test_an_ending_is_played_and_then_another_one() -> None:
 async def test_endings_of_mijnlieff_with_the_proof_shown() -> None:
     app = MijnmorrisApp(lot=random.Random(1))
     async with app.run_test(size=SIZE) as pilot:
-        await chosen(pilot, "right", "down", "left", "left", "enter")
+        await chosen(pilot, "down", "left", "left", "enter")
         screen = await begun(pilot)
         board = match_of(pilot).board
         assert isinstance(board, MijnlieffBoard)
@@ -74,8 +74,8 @@ async def test_endings_of_mijnlieff_with_the_proof_shown() -> None:
 
 async def test_a_kind_that_does_not_exist_is_explained() -> None:
     async with MijnmorrisApp(lot=random.Random(1)).run_test(size=SIZE) as pilot:
-        # Three men against four with flying, lost for whoever moves first.
-        await chosen(pilot, *["down"] * 4, "left", "enter")
+        # Morris, three men against four with flying, lost for whoever moves first.
+        await chosen(pilot, "right", *["down"] * 4, "left", "enter")
         await pilot.app.workers.wait_for_complete()
         await pilot.pause()
         assert text_of(pilot, "#explanation") == (

@@ -7,6 +7,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import DataTable
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.daily import daily_puzzle
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
@@ -28,7 +29,7 @@ def quick_replies(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def of_theme(game: str, theme: str) -> list[Puzzle]:
-    return [puzzle for puzzle in shipped(game) if puzzle.theme.name == theme]
+    return [puzzle for puzzle in shipped(GAMES[game]) if puzzle.theme.name == theme]
 
 
 def front(pilot: Pilot[None]) -> PuzzleScreen:

@@ -8,13 +8,13 @@ from textual.pilot import Pilot
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
 from mijnmorris.games.morris.rules import MorrisOptions
-from mijnmorris.learn.rulebook import PAGES
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.learn.rules import RulesScreen
 from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from tests.learn.teaching import rulebook
 from tests.tui.playing import enter_by_keys, game_app, text_of, two_players, view_of
 
 SIZE = (80, 24)
@@ -27,13 +27,13 @@ def rules_of(pilot: Pilot[None]) -> RulesScreen:
     return pilot.app.screen
 
 
-@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_every_page_is_shown_with_its_board(game: str) -> None:
     app = MijnmorrisApp(kept=DRAWN)
     async with app.run_test(size=(60, 20)) as pilot:
         app.open_rules(GAMES[game])
         await pilot.pause()
-        for page in PAGES[game]:
+        for page in rulebook(game).pages:
             screen = rules_of(pilot)
             assert screen.page is page
             assert screen.query_one("#page").border_title == page.title
@@ -47,7 +47,7 @@ async def test_every_page_is_shown_with_its_board(game: str) -> None:
             await pilot.press("right")
             await pilot.pause()
         await pilot.press("p")
-        assert rules_of(pilot).page is PAGES[game][-1]  # it went round
+        assert rules_of(pilot).page is rulebook(game).pages[-1]  # it went round
 
 
 async def test_moves_are_tried_on_the_board_and_taken_back() -> None:
@@ -117,7 +117,7 @@ async def test_the_menu_opens_the_page_of_the_option_in_focus() -> None:
         await pilot.pause()
         await pilot.press("i")
         await pilot.pause()
-        assert rules_of(pilot).page is PAGES["morris"][0]
+        assert rules_of(pilot).page is rulebook("morris").pages[0]
         await pilot.press("escape")
         app.screen.query_one("#option-draw_after").focus()
         await pilot.press("i")
@@ -134,7 +134,7 @@ async def test_the_list_opens_the_rules_and_comes_back() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("l", "down", "down", "enter")
         await pilot.pause()
-        assert rules_of(pilot).page is PAGES["mijnlieff"][0]
+        assert rules_of(pilot).page is rulebook("mijnlieff").pages[0]
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, LearnScreen)

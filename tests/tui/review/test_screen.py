@@ -211,7 +211,7 @@ async def test_the_player_looks_round_while_moves_are_graded(tmp_path: Path) -> 
     path = tmp_path / "games.db"
     stored(path)
     never = "import sys, time\nfor line in sys.stdin:\n    pass"
-    app = MijnmorrisApp(games=path, engine=EngineClient([sys.executable, "-c", never]))
+    app = MijnmorrisApp(games=path, engine=EngineClient([sys.executable, "-P", "-c", never]))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("g", "r", "right")
         assert duty(pilot) == "0 graded; move 1 of 4"
@@ -223,12 +223,14 @@ async def test_the_player_looks_round_while_moves_are_graded(tmp_path: Path) -> 
 async def test_an_engine_that_fails_says_so_and_can_be_asked_again(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     stored(path)
-    app = MijnmorrisApp(games=path, engine=EngineClient([sys.executable, "-c", "exit()"]))
+    app = MijnmorrisApp(games=path, engine=EngineClient([sys.executable, "-P", "-c", "exit()"]))
     async with app.run_test(size=SIZE, notifications=True) as pilot:
         await pilot.press("g", "r")
         await graded(pilot)
         notes = [note.message for note in app._notifications]
-        assert notes == ["the engine stopped working; ask it again"]
+        assert notes == [
+            "the engine stopped working (exit status 0); ask again, or run mijnmorris doctor"
+        ]
         app.host.engine = scripted(TO_AND_FRO)
         await pilot.press("r")
         await graded(pilot)

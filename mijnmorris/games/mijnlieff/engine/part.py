@@ -3,10 +3,13 @@
 from pathlib import Path
 
 from mijnmorris.engine.levels import Skill
-from mijnmorris.engine.part import EnginePart, Expertise
+from mijnmorris.engine.part import Curve, EnginePart, Expertise
 from mijnmorris.games.mijnlieff.engine.evaluation import MijnlieffEvaluation
 from mijnmorris.games.mijnlieff.engine.knowledge import MijnlieffKnowledge, is_in_reach
-from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
+
+_OPENING, _MIDDLE = 6, 11
+"""From so many pieces on, the opening and the middle game are over."""
 
 
 def _expertise(options: MijnlieffOptions, _tables: Path | None) -> Expertise:
@@ -14,6 +17,12 @@ def _expertise(options: MijnlieffOptions, _tables: Path | None) -> Expertise:
     return Expertise(evaluation, evaluation, lambda: MijnlieffKnowledge(options))
 
 
+def _phase_of(board: MijnlieffBoard) -> str:
+    pieces = (board.own | board.opp).bit_count()
+    return "opening" if pieces < _OPENING else "middle" if pieces < _MIDDLE else "end"
+
+
+# The curves are printed by ``python -m tests.benchmarks.calibrate``.
 ENGINE = EnginePart(
     _expertise,
     {
@@ -26,4 +35,6 @@ ENGINE = EnginePart(
     },
     opening_plies=3,
     is_provable=is_in_reach,
+    curves={"opening": Curve(160, 0.5), "middle": Curve(47, 0.5), "end": Curve(19, 0.5)},
+    phase_of=_phase_of,
 )

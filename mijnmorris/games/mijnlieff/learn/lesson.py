@@ -2,20 +2,40 @@
 
 from itertools import product
 
-from mijnmorris.games.mijnlieff.rules import Piece
-from mijnmorris.learn.diagrams import mijnlieff_position
-from mijnmorris.learn.lessons.goals import (
-    forces_pass,
-    gains,
-    passes,
-    places,
-    places_on,
-    plays,
-)
-from mijnmorris.learn.lessons.lesson import Lesson, Mistake, Stage
+from mijnmorris.games.mijnlieff.learn.diagrams import mijnlieff_position
+from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, Piece
+from mijnmorris.learn.lesson import Goal, Lesson, Mistake, Stage, after, passes, plays
+from mijnmorris.rules import StepKind
 
 _SQUARES = tuple(column + row for row, column in product("3241", "cbda"))
 """Those in the middle first."""
+
+
+def places(piece: Piece) -> Goal:
+    """A piece of the type, anywhere."""
+    return lambda board, move: any(
+        step.kind is StepKind.PIECE and step.value == piece for step in board.steps(move)
+    )
+
+
+def places_on(square: str) -> Goal:
+    """A piece of any type on that square."""
+    return lambda board, move: board.text(move)[1:] == square
+
+
+def forces_pass(board: MijnlieffBoard, move: int) -> bool:
+    """A move that leaves the opponent no square."""
+    return not after(board, move, lambda then: then.allowed())
+
+
+def gains(points: int) -> Goal:
+    """A move worth exactly so many points to whoever plays it."""
+
+    def judge(board: MijnlieffBoard, move: int) -> bool:
+        side = board.turn
+        return bool(after(board, move, lambda then: then.score(side)) - board.score(side) == points)
+
+    return judge
 
 
 def _anywhere(letter: str) -> tuple[str, ...]:

@@ -1,9 +1,8 @@
 """The rules of Mijnlieff, page by page."""
 
+from mijnmorris.games.mijnlieff.learn.diagrams import mijnlieff_position
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions, Piece
-from mijnmorris.learn.diagrams import mijnlieff_position
-from mijnmorris.learn.rulebook.page import OTHER, Page
-from mijnmorris.rules import Board
+from mijnmorris.learn.rulebook import OTHER, Page, Rulebook
 
 _PASS = ("Sb4", "Sb3", "La3", "La4")
 """After these moves Light has to pass."""
@@ -23,7 +22,7 @@ _LAYOUTS = tuple(
     for choice in MijnlieffOptions.declaration("layout").choices
 )
 
-PAGES: tuple[Page, ...] = (
+_PAGES: tuple[Page, ...] = (
     Page(
         "aim",
         "The aim",
@@ -207,9 +206,8 @@ PAGES: tuple[Page, ...] = (
 )
 
 
-def page_now(board: Board) -> str:
+def page_now(board: MijnlieffBoard) -> str:
     """The name of the page that matters most in the position."""
-    assert isinstance(board, MijnlieffBoard)
     words = board.options.to_words()
     if board.outcome() is not None:
         return "lines"
@@ -223,3 +221,6 @@ def page_now(board: Board) -> str:
     if binder is None or board.passes:
         return f"passing-{words['passing']}"
     return Piece(binder[1]).name.lower()
+
+
+RULEBOOK = Rulebook(_PAGES, page_now)

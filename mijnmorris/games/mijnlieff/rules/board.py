@@ -257,6 +257,9 @@ class MijnlieffBoard(Board):
             return (Step(StepKind.PASS, 0),)
         return Step(StepKind.PIECE, move >> 4), Step(StepKind.PLACE, move & 15)
 
+    def piece_title(self, kind: int) -> str:
+        return Piece(kind).title
+
     def text(self, move: int) -> str:
         return notation.write(self, move)
 

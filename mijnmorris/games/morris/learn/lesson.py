@@ -1,8 +1,7 @@
 """The guided first game of nine men's morris."""
 
-from mijnmorris.learn.diagrams import morris_position
-from mijnmorris.learn.lessons.goals import anything, closes_mill, ends, plays
-from mijnmorris.learn.lessons.lesson import Lesson, Stage
+from mijnmorris.games.morris.learn.diagrams import morris_position
+from mijnmorris.learn.lesson import Lesson, Stage, anything, ends, plays, takes
 from mijnmorris.rules import Side, Termination
 
 _POINTS = ("d6", "f4", "d2", "b4", "g4", "d7")
@@ -22,7 +21,7 @@ STAGES: tuple[Stage, ...] = (
         "Three of your men on one line are a mill, and a mill takes an enemy man off the board. "
         "You have a1 and d1 on the lowest line. Place on g1, then choose which of the marked "
         "men to take.",
-        closes_mill,
+        takes,
         "A mill, and Dark's man is gone for good. Taking is part of the move; you have to. Dark "
         "has eight men left.",
         "That makes no mill. You have a1 and d1 on the lowest line; its third point is g1.",
@@ -33,7 +32,7 @@ STAGES: tuple[Stage, ...] = (
         "Protected men",
         "Dark has a mill too, on the top line. Men in a mill are protected. Close your mill on "
         "a1, and do try to take one of them; then take another man.",
-        closes_mill,
+        takes,
         "Men in a mill are safe, as long as there is another man to take.",
         "That makes no mill. Yours is on the lowest line: the third point is a1.",
         position=morris_position("d1 g1 b6", "a7 d7 g7 d2 f4", hands=(4, 4), move=6),
@@ -43,7 +42,7 @@ STAGES: tuple[Stage, ...] = (
         "No one else",
         "Now every man of Dark on the board stands in its mill. Then any of them may be taken. "
         "Close your mill on a1.",
-        closes_mill,
+        takes,
         "With all men in mills, none is protected. Dark's mill is broken.",
         "That makes no mill. Yours is on the lowest line: the third point is a1.",
         position=morris_position("d1 g1 b6", "a7 d7 g7", hands=(4, 4), move=6),
@@ -52,7 +51,7 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "Two mills, one man",
         "Here one man closes two mills at once. Find the point, and see how many men you may take.",
-        closes_mill,
+        takes,
         "Two mills, the lowest line and the left one; but one man only, whatever a move closes.",
         "That makes no mill. The lowest line lacks one man, and so does the left one. Where do "
         "they meet?",
@@ -81,7 +80,7 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "Close it again",
         "Move back from d2 to d1: that forms the mill anew, and takes a man.",
-        closes_mill,
+        takes,
         "Open, close, open, close: a man every other move, as long as Dark cannot step in between.",
         "That closes nothing. Move the man on d2 back to d1.",
         points_at=("d2", "d1"),
@@ -90,7 +89,7 @@ STAGES: tuple[Stage, ...] = (
         "A running mill",
         "Better still: one man between two lines. Move d7 down to d6. That opens your mill on "
         "the top line, and closes one on the line below.",
-        closes_mill,
+        takes,
         "Each step opens one mill and closes the other: a man with every move. Build such a "
         "running mill, and never let Dark have one.",
         "That closes no mill. Move the man on d7 to d6, between b6 and f6.",
@@ -111,7 +110,7 @@ STAGES: tuple[Stage, ...] = (
         "Flying",
         "You have three men left, and so you may fly: move a man to any empty point. Take the "
         "man on b2 and fly to g7.",
-        closes_mill,
+        takes,
         "With three men one flies, and is dangerous again. So does Dark, once it has three.",
         "A fine flight, but no mill. a7 and d7 want a third man on g7; the one on b2 is free.",
         position=morris_position("a7 d7 b2", "d2 f4 c4 g1 e5"),

@@ -1,13 +1,13 @@
 """The rules of nine men's morris, page by page."""
 
+from mijnmorris.games.morris.learn.diagrams import morris_position
 from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.games.morris.rules.board import mill_points
 from mijnmorris.games.morris.rules.geometry import ALL_POINTS
 from mijnmorris.games.morris.rules.men import FEWEST_MEN
-from mijnmorris.learn.diagrams import morris_position
-from mijnmorris.learn.rulebook.page import OTHER, Page
-from mijnmorris.match.notices import notices
-from mijnmorris.rules import Board, Side, Termination
+from mijnmorris.games.morris.words import MorrisWords
+from mijnmorris.learn.rulebook import OTHER, Page, Rulebook
+from mijnmorris.rules import Side, Termination
 
 _PAGES_OF_ENDS = {
     Termination.MEN: "two-men",
@@ -24,7 +24,7 @@ _TO_AND_FRO = ("g1-g4", "a4-a1", "g4-g1", "a1-a4", "g1-g4", "a4-a1", "g4-g1")
 _TO_REPEAT = morris_position("a4 d5 e5 f2", "g1 d6 b4 c3", side=Side.DARK)
 """After the moves, Light can bring this position about for the third time."""
 
-PAGES: tuple[Page, ...] = (
+_PAGES: tuple[Page, ...] = (
     Page(
         "aim",
         "The aim",
@@ -231,13 +231,12 @@ PAGES: tuple[Page, ...] = (
 )
 
 
-def page_now(board: Board) -> str:
+def page_now(board: MorrisBoard) -> str:
     """The name of the page that matters most in the position."""
-    assert isinstance(board, MorrisBoard)
     outcome = board.outcome()
     if outcome is not None:
         return _PAGES_OF_ENDS.get(outcome.termination) or _page_of_count(board)
-    if notices(board):
+    if MorrisWords.notices(board):
         return "repetition-on" if _has_stood_before(board) else _page_of_count(board)
     if board.placing:
         return "mill" if any(board.lost(side) for side in Side) or _threatens(board) else "placing"
@@ -253,7 +252,7 @@ def _has_stood_before(board: MorrisBoard) -> bool:
 def _page_of_count(board: MorrisBoard) -> str:
     return next(
         page.name
-        for page in PAGES
+        for page in _PAGES
         if page.about is not None and page.about[0] == "draw_after" and page.in_force(board.options)
     )
 
@@ -262,3 +261,6 @@ def _threatens(board: MorrisBoard) -> bool:
     """Whether a side could close a mill with its next man."""
     empty = ALL_POINTS & ~(board.own | board.opp)
     return any(mill_points(board.men(side)) & empty for side in Side)
+
+
+RULEBOOK = Rulebook(_PAGES, page_now)

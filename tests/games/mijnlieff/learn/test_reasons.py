@@ -10,7 +10,7 @@ from mijnmorris.games.mijnlieff.learn.reasons import (
     makes_line,
 )
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
-from mijnmorris.learn.reasons.facts import ends_game
+from mijnmorris.learn.reasons import ends_game
 from tests.rules.playing import mijnlieff, rows_line
 
 PUSHED = "p.../..../..../{}"

@@ -9,7 +9,7 @@ from mijnmorris.games.morris.learn.reasons import (
     runs_mill,
     threatens,
 )
-from mijnmorris.learn.reasons.facts import Fact, ends_game
+from mijnmorris.learn.reasons import Fact, ends_game
 from tests.rules.playing import men_line, morris
 
 PLACING = (5, 5)

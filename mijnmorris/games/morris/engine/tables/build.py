@@ -5,6 +5,7 @@ men in total are independent: each is solved in a process of its own.
 """
 
 import multiprocessing
+import os
 import queue
 import signal
 from collections.abc import Callable, Iterator
@@ -44,7 +45,10 @@ def _is_finished(pair: Pair, flying: bool, folder: Path) -> bool:
     if not all(path.exists() for path in paths):
         return False
     for path in paths:
-        files.read_summary(path)
+        try:
+            files.read_summary(path)
+        except TableError as error:
+            raise TableError(f"{error}; delete it to make it again") from None
     return True
 
 
@@ -62,6 +66,17 @@ def build(
     same call goes on with it. Raises ``TableError``.
     """
     folder.mkdir(parents=True, exist_ok=True)
+    with _isolated_children():
+        _build(men, flying, folder, processes, report)
+
+
+def _build(
+    men: int,
+    flying: bool,
+    folder: Path,
+    processes: int,
+    report: Callable[[Progress], None],
+) -> None:
     context = multiprocessing.get_context("spawn")
     news: multiprocessing.Queue[Progress] = context.Queue()
     stop = context.Event()
@@ -129,6 +144,23 @@ def _pass_on(news: "multiprocessing.Queue[Progress]", report: Callable[[Progress
 
 _news: "multiprocessing.Queue[Progress] | None" = None
 _stop: Event | None = None
+
+
+@contextmanager
+def _isolated_children() -> Iterator[None]:
+    """Python that is started meanwhile looks for no modules in the current folder.
+
+    As the engine's ``-P`` does; ``multiprocessing`` writes its command lines itself.
+    """
+    before = os.environ.get("PYTHONSAFEPATH")
+    os.environ["PYTHONSAFEPATH"] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["PYTHONSAFEPATH"]
+        else:
+            os.environ["PYTHONSAFEPATH"] = before
 
 
 @contextmanager

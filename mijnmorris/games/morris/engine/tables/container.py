@@ -49,4 +49,10 @@ def read(path: Path | Traversable) -> tuple[dict[str, Any], memoryview]:
     if hashlib.sha256(body).digest() != digest:
         raise TableError(f"{path} is damaged: its checksum is wrong")
     line, _, _ = content[len(MAGIC) :].partition(b"\n")
-    return json.loads(line), body[len(MAGIC) + len(line) + 1 :]
+    try:
+        header = json.loads(line)
+    except (ValueError, RecursionError):
+        header = None
+    if not isinstance(header, dict):
+        raise TableError(f"{path} is not a file of endgame tables")
+    return header, body[len(MAGIC) + len(line) + 1 :]

@@ -12,6 +12,7 @@ cdef int LOST
 @cython.final
 cdef class Tables:
     cdef readonly bint flying
+    cdef readonly list complaints
     cdef dict _paths
     cdef int _most_men
     cdef list _tables

@@ -5,6 +5,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from mijnmorris.games.morris.engine.tables import files
+from mijnmorris.games.morris.engine.tables.container import TableError
 from mijnmorris.games.morris.engine.tables.files import ENDING, Summary
 from mijnmorris.games.morris.engine.tables.table import Table
 from mijnmorris.games.morris.engine.tables.values import LOST, UNKNOWN
@@ -17,20 +18,43 @@ STRIDE = MEN + 1
 class Tables:
     """The tables for games with or without flying: those shipped, and those of a folder.
 
-    A table is read when a position of its class is first asked for. Opening
-    verifies the checksum of every file, and raises ``TableError`` with a
-    sentence about the first one that is damaged or foreign.
+    A table is read when a position of its class is first asked for. Opening verifies
+    the checksum of every file. A file that is damaged or foreign is left out, and
+    ``complaints`` gets a sentence about it: the shipped table of its class is used
+    instead, or none.
     """
 
     def __init__(self, flying: bool = True, folder: Path | None = None) -> None:
         self.flying = flying
-        self._paths = {
-            (summary.own, summary.opp): path
-            for path, summary in [*shipped(), *in_folder(folder)]
-            if summary.flying == flying
-        }
+        self.complaints: list[str] = []
+        # The user's file of a class comes before the shipped one.
+        self._paths: dict[tuple[int, int], list[Traversable]] = {}
+        for shelf in (folder, _shipped_folder()):
+            for path in self._files_in(shelf):
+                self._note(path)
         self._most_men = max((own + opp for own, opp in self._paths), default=0)
         self._tables: list[Table | None] = [None] * (STRIDE * STRIDE)
+
+    def _files_in(self, folder: Traversable | None) -> list[Traversable]:
+        try:
+            return _paths_in(folder)
+        except TableError as error:
+            self._complain(error)
+            return []
+
+    def _note(self, path: Traversable) -> None:
+        try:
+            summary = files.read_summary(path)
+        except TableError as error:
+            self._complain(error)
+            return
+        if summary.flying == self.flying:
+            self._paths.setdefault((summary.own, summary.opp), []).append(path)
+
+    def _complain(self, error: TableError) -> None:
+        self.complaints.append(
+            f"{error}; it is left out: delete it if it is yours, else install mijnmorris again"
+        )
 
     def probe(self, board: MorrisBoard) -> int:
         """The value of the position for the side to move, or ``UNKNOWN``.
@@ -56,24 +80,46 @@ class Tables:
         return table.value(own, opp)
 
     def _read(self, own_men: int, opp_men: int) -> Table | None:
-        path = self._paths.get((own_men, opp_men))
-        if path is None:
-            return None
-        table = files.read(path)
-        self._tables[own_men * STRIDE + opp_men] = table
-        return table
+        paths = self._paths.get((own_men, opp_men), [])
+        while paths:
+            try:
+                table = files.read(paths[0])
+            except TableError as error:
+                self._complain(error)
+                del paths[0]
+            else:
+                self._tables[own_men * STRIDE + opp_men] = table
+                return table
+        return None
 
 
 def shipped() -> list[tuple[Traversable, Summary]]:
-    """The files of the tables that come with the package, and what they hold."""
-    return _tables_in(package_files(__package__) / "shipped")
+    """The files of the tables that come with the package, and what they hold.
+
+    Raises ``TableError`` with a sentence about the first one that is damaged.
+    """
+    return _summaries(_shipped_folder())
 
 
 def in_folder(folder: Path | None) -> list[tuple[Traversable, Summary]]:
     """The same for a folder of the user's; nothing where there is none."""
-    return [] if folder is None or not folder.is_dir() else _tables_in(folder)
+    return _summaries(folder)
 
 
-def _tables_in(folder: Traversable) -> list[tuple[Traversable, Summary]]:
-    paths = [path for path in folder.iterdir() if path.name.endswith(ENDING)]
-    return [(path, files.read_summary(path)) for path in sorted(paths, key=lambda path: path.name)]
+def _shipped_folder() -> Traversable:
+    return package_files(__package__) / "shipped"
+
+
+def _summaries(folder: Traversable | None) -> list[tuple[Traversable, Summary]]:
+    return [(path, files.read_summary(path)) for path in _paths_in(folder)]
+
+
+def _paths_in(folder: Traversable | None) -> list[Traversable]:
+    """The files of the folder that are called tables, by name; none where there is no folder."""
+    if folder is None or not folder.is_dir():
+        return []
+    try:
+        paths = [path for path in folder.iterdir() if path.name.endswith(ENDING) and path.is_file()]
+    except OSError as error:
+        raise TableError(f"{folder} cannot be read: {error.strerror}") from None
+    return sorted(paths, key=lambda path: path.name)

@@ -1,7 +1,7 @@
-"""Keeping a match: it is stored at every change before anybody else hears of it."""
+"""Autosave: a match is stored at every change before anybody else hears of it."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -9,43 +9,54 @@ from mijnmorris.match.events import Declined, Event, Requested
 from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
 from mijnmorris.match.store.database import PATIENCE
-from mijnmorris.match.store.errors import StoreError
+from mijnmorris.match.store.errors import Report, StoreError
 from mijnmorris.match.store.store import Store
 from mijnmorris.match.store.writing import (
-    GameState,
+    Standing,
+    append_moves,
+    cut_moves,
     insert_game,
     update_game,
-    write_moves,
     write_notes,
 )
 
-Report = Callable[[str], None]
-"""Shows the player a sentence."""
 
-
-class Keeper:
+class AutoSave:
     """Writes a match into the store at every move, take-back and end.
 
-    When the store fails, the match goes on in memory: the player is told once, and
-    every later change tries again to write the game whole; once that succeeds the
-    player is told again. A game that another session has taken over, or deleted, goes
-    on as a game of its own.
+    A save writes what changed since the last one, in one transaction: a move's row and
+    how the game stands with it, its end included. When the store fails, the match goes
+    on in memory: the player is told once, and every later change tries again to write
+    what is missing; once that succeeds the player is told again. A game that another
+    session has taken over, or deleted, goes on as a game of its own.
     """
 
     def __init__(
-        self, store: Store, match: Match, report: Report, earlier: "Keeper | None" = None
+        self,
+        store: Store,
+        match: Match,
+        report: Report,
+        earlier: "AutoSave | None" = None,
+        *,
+        is_failing: bool = False,
     ) -> None:
-        """Keep the match from now on; ``earlier`` kept the game before it in a series."""
+        """Save the match from now on; ``earlier`` saved the game before it in a series.
+
+        ``is_failing`` says that the player knows already that nothing can be stored.
+        """
         self.match = match
         self.game: int | None = None
         """The id in the store; ``None`` before the first move."""
         self._store = store
         self._report = report
         self._name = _new_name()
-        self._stored: list[str] = []
+        self._stored: list[int] = []
+        """The moves in the store, those taken back at the end."""
+        self._standing: Standing | None = None
+        """How the game stands in the store; ``None`` while this session has not written it."""
         self._record = Record.of(match, started=datetime.now(UTC).replace(microsecond=0))
         self._series: int | None = None
-        self._failed = False
+        self._failed = is_failing
         if earlier is not None and (earlier._series or earlier.game) is not None:
             number = int(earlier._record.round) if earlier._series else 1
             self._series = earlier._series or earlier.game
@@ -53,20 +64,20 @@ class Keeper:
         self._stop_following = match.follow(self._on_event, first=True)
 
     @classmethod
-    def resume(cls, store: Store, game: int, report: Report) -> "Keeper":
+    def resume(cls, store: Store, game: int, report: Report) -> "AutoSave":
         """Go on with the stored game; raises ``StoreError`` if it cannot be read."""
         name = _new_name()
         # Before it is read: from here on no other session changes the game.
         with store.writing() as connection:
             connection.execute("UPDATE games SET keeper = ? WHERE id = ?", (name, game))
         stored = store.load(game)
-        keeper = cls(store, stored.match(), report)
-        keeper.game = game
-        keeper._name = name
-        keeper._record = stored.record
-        keeper._series = stored.summary.series
-        keeper._stored = keeper._state().texts()
-        return keeper
+        autosave = cls(store, stored.match(), report)
+        autosave.game = game
+        autosave._name = name
+        autosave._record = stored.record
+        autosave._series = stored.summary.series
+        autosave._stored = [*stored.record.moves, *stored.taken_back]
+        return autosave
 
     @property
     def is_stored(self) -> bool:
@@ -79,11 +90,11 @@ class Keeper:
         return replace(self._record, moves=tuple(self.match.moves), result=self.match.result)
 
     def save(self) -> None:
-        """Write the match as it stands; a failure is reported, not raised."""
+        """Write what has changed since the last save; a failure is reported, not raised."""
         if not (self.match.moves or self.match.redo_tail):
             return  # what ended before its first move is no game
         try:
-            self._write(self._state())
+            self._write()
         except StoreError as error:
             if not self._failed:
                 self._failed = True
@@ -97,7 +108,7 @@ class Keeper:
                 self._report(f"all of this game is stored now, as game {self.game}")
 
     def close(self) -> None:
-        """Leave the match: stop its clock, write it, and follow it no longer."""
+        """Leave the match: stop its clock, save it, and follow it no longer."""
         if self.match.clock is not None:
             self.match.clock.pause()
         self.save()
@@ -107,24 +118,34 @@ class Keeper:
         if not isinstance(event, Requested | Declined):
             self.save()
 
-    def _state(self) -> GameState:
+    def _write(self) -> None:
         match = self.match
-        taken_back = [match.board.text(move) for move in reversed(match.redo_tail)]
-        return GameState(self.record, taken_back, match.clock, self._series)
-
-    def _write(self, state: GameState) -> None:
-        texts = state.texts()
+        moves = [*match.moves, *reversed(match.redo_tail)]
+        standing = Standing.of(match)
+        if standing == self._standing and moves == self._stored and not self._failed:
+            return
         with self._store.writing() as connection:
             game, stored = self.game, self._stored
-            if game is None or not update_game(connection, game, state, self._name):
-                game, stored = insert_game(connection, state, self._name), []
-                write_notes(connection, game, state.record)
-            write_moves(connection, game, stored, texts)
-        before, self.game, self._stored = self.game, game, texts
+            if game is None or not update_game(connection, game, standing, self._name):
+                game = insert_game(connection, self._record, standing, self._name, self._series)
+                write_notes(connection, game, self._record.comments, self._record.marks)
+                stored = []
+            same = _common_length(stored, moves)
+            if same < len(stored):
+                cut_moves(connection, game, same)
+            append_moves(connection, game, same, map(match.board.text, moves[same:]))
+        before, self.game, self._stored, self._standing = self.game, game, moves, standing
         if before not in (None, game):
             self._report(f"game {before} was changed elsewhere; here it goes on as game {game}")
 
 
+def _common_length(stored: Sequence[int], moves: Sequence[int]) -> int:
+    """How many moves both begin with."""
+    pairs = zip(stored, moves, strict=False)
+    different = (place for place, (old, new) in enumerate(pairs) if old != new)
+    return next(different, min(len(stored), len(moves)))
+
+
 def _new_name() -> str:
-    """A name that no other keeper has; of the modules for names, none has to be imported."""
+    """A name that no other session has; of the modules for names, none has to be imported."""
     return os.urandom(8).hex()

@@ -5,11 +5,15 @@ chooses, ``{arrows}``, ``{straight}`` and the other types for the keys that take
 hand; and, in praise, ``{reply}`` for where the opponent went.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
-from mijnmorris.games import GAMES
-from mijnmorris.learn.lessons.goals import Goal
-from mijnmorris.rules import Board
+from mijnmorris.games import game_named
+from mijnmorris.rules import Board, Game, Outcome, StepKind, Termination
+
+Goal = Callable[[Any, int], bool]
+"""Takes a board and a legal move: whether the move is what a stage asks for."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +53,7 @@ class Stage:
         """The position it sets up, if it does."""
         if self.position is None:
             return None
-        chosen = GAMES[game]
+        chosen = game_named(game)
         options = chosen.options()
         board = (
             chosen.from_position(self.position, options) if self.position else chosen.start(options)
@@ -77,3 +81,51 @@ class Lesson:
     """The first one sets up a position."""
     farewell: str
     """What is said after the last stage."""
+
+
+def lesson_of(game: Game) -> Lesson | None:
+    """The game's lesson, if it has one."""
+    lesson: Lesson | None = game.part("lesson")
+    return lesson
+
+
+# Goals that any game may ask for
+
+
+def anything(board: Board, move: int) -> bool:  # noqa: ARG001
+    """Every move."""
+    return True
+
+
+def plays(*texts: str) -> Goal:
+    """One of these moves; a man taken along may be any."""
+    return lambda board, move: board.text(move).split("x")[0] in texts
+
+
+def passes(board: Board, move: int) -> bool:
+    """A pass."""
+    return any(step.kind is StepKind.PASS for step in board.steps(move))
+
+
+def takes(board: Board, move: int) -> bool:
+    """A move that takes a man."""
+    return any(step.kind is StepKind.TAKE for step in board.steps(move))
+
+
+def ends(termination: Termination) -> Goal:
+    """A move that ends the game so: with a win of whoever plays it, or with a draw."""
+
+    def judge(board: Board, move: int) -> bool:
+        mover = board.turn
+        outcome = after(board, move, lambda then: then.outcome())
+        return outcome in (Outcome(mover, termination), Outcome(None, termination))
+
+    return judge
+
+
+def after(board: Any, move: int, look: Callable[[Any], Any]) -> Any:
+    """What ``look`` finds on the board once the move is played; the board is as before."""
+    board.push(move)
+    found = look(board)
+    board.pop()
+    return found

@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given
 
+from mijnmorris.games import game_of
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
-from mijnmorris.match.naming import Names
 from mijnmorris.match.players import Computer, Person, Player
-from mijnmorris.plain.tellers import TELLERS, Teller
+from mijnmorris.match.words import Names, Words, words_of
 from mijnmorris.rules import Board, GameOptions, Side
 from tests.rules.playing import (
     ALL_MEN_PLACED,
@@ -25,8 +25,8 @@ YOU: tuple[Player, Player] = (Person(), Computer("club"))
 TWO: tuple[Player, Player] = (Person(), Person("Anna"))
 
 
-def teller(board: Board, players: tuple[Player, Player] = YOU) -> Teller[Board]:
-    return TELLERS[board.game](Names(players))
+def teller(board: Board, players: tuple[Player, Player] = YOU) -> Words[Board]:
+    return words_of(game_of(board))(Names(players))
 
 
 def told(board: Board, moves: str, players: tuple[Player, Player] = YOU) -> list[str]:

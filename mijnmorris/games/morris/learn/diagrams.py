@@ -1,23 +1,7 @@
-"""Positions for teaching, written so that an author sees what stands where."""
+"""Positions of nine men's morris for teaching, written so that an author sees what stands where."""
 
-from collections.abc import Iterable
-
-from mijnmorris.games.mijnlieff.rules.pieces import LETTERS, PIECES_OF_A_TYPE
 from mijnmorris.games.morris.rules.geometry import POINT_CELLS, RING
-from mijnmorris.rules import Board, Side
-
-
-def mijnlieff_position(rows: str, last: str, side: str, passes: int = 0) -> str:
-    """The position line with those fields; both hands hold what is not on the board.
-
-    >>> mijnlieff_position("..../..../.P../....", "b2/-", "b")
-    '..../..../.P../.... b SSDDPLL/ssddppll b2/- 0'
-    """
-    hands = (
-        "".join(letter * (PIECES_OF_A_TYPE - rows.count(letter)) for letter in letters) or "-"
-        for letters in (LETTERS, LETTERS.lower())
-    )
-    return f"{rows} {side} {'/'.join(hands)} {last} {passes}"
+from mijnmorris.rules import Side
 
 
 def morris_position(
@@ -44,12 +28,6 @@ def morris_position(
         f"{len(on_board)} {in_hand}" for on_board, in_hand in zip(men, hands, strict=True)
     )
     return f"{rings} {'wb'[side]} {phase} {counts} 0 0 0 0 0 0 0 {quiet} {move}"
-
-
-def cells_named(board: Board, names: Iterable[str]) -> frozenset[int]:
-    """The indices of the board's cells with those names."""
-    wanted = set(names)
-    return frozenset(index for index, cell in enumerate(board.cells) if cell.name in wanted)
 
 
 def _letter(point: str, men: tuple[list[str], list[str]]) -> str:

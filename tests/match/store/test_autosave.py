@@ -15,7 +15,7 @@ from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Series, Tally
-from mijnmorris.match.store import Keeper, Selection, Store
+from mijnmorris.match.store import AutoSave, Selection, Store
 from mijnmorris.rules import GameOptions, Side
 from tests.match.games import play_some, random_match
 from tests.rules.playing import ANY_OPTIONS, SEEDS
@@ -63,13 +63,13 @@ def test_a_move_is_stored_before_others_hear_of_it(store: Store) -> None:
             heard.append(event.move)
 
     match.follow(compare)
-    Keeper(store, match, refuse)
+    AutoSave(store, match, refuse)
     play_some(match, 12)
     assert heard == match.moves
 
 
 def test_a_match_without_a_move_leaves_no_trace(store: Store) -> None:
-    Keeper(store, new_match(), refuse).close()
+    AutoSave(store, new_match(), refuse).close()
     assert store.games() == []
 
 
@@ -83,18 +83,18 @@ def test_moves_take_backs_and_redo_come_back(
 ) -> None:
     match = random_match(options, seed, longest=20)
     with Store(tmp_path_factory.mktemp("data") / "games.db") as store:
-        keeper = Keeper(store, match, refuse)
-        keeper.save()
+        autosave = AutoSave(store, match, refuse)
+        autosave.save()
         for number, act in enumerate(acts):
             if act == "play":
                 play_some(match, 2, seed + number)
             else:
                 getattr(match, act)()
-        keeper.close()
-        if keeper.game is None:
+        autosave.close()
+        if autosave.game is None:
             assert not match.moves
             return
-        resumed = Keeper.resume(store, keeper.game, refuse).match
+        resumed = AutoSave.resume(store, autosave.game, refuse).match
         assert state(resumed) == state(match)
         while match.redo():
             assert resumed.redo()
@@ -103,26 +103,26 @@ def test_moves_take_backs_and_redo_come_back(
 
 def test_what_was_taken_back_is_replaced_by_what_is_played_then(store: Store) -> None:
     match = new_match()
-    keeper = Keeper(store, match, refuse)
+    autosave = AutoSave(store, match, refuse)
     for text in ("d2", "d6", "a1"):
         match.play(match.board.parse(text))
     match.undo()
     match.undo()
     match.play(match.board.parse("g7"))
-    assert keeper.game is not None
-    stored = store.load(keeper.game)
+    assert autosave.game is not None
+    stored = store.load(autosave.game)
     assert stored.record.move_texts() == ["d2", "g7"]
     assert stored.taken_back == ()
 
 
 def test_an_end_taken_back_is_no_longer_stored(store: Store) -> None:
     match = new_match()
-    keeper = Keeper(store, match, refuse)
+    autosave = AutoSave(store, match, refuse)
     play_some(match, 3)
     match.resign(Side.LIGHT)
     match.undo()
-    assert keeper.game is not None
-    stored = store.load(keeper.game)
+    assert autosave.game is not None
+    stored = store.load(autosave.game)
     assert stored.record.result is None
     assert stored.record.moves == tuple(match.moves)
 
@@ -140,7 +140,7 @@ def test_results_that_the_board_does_not_show_come_back(
 ) -> None:
     seconds = [0.0]
     match = new_match(clock=Clock(TimeControl(1), now=lambda: seconds[0]))
-    keeper = Keeper(store, match, refuse)
+    autosave = AutoSave(store, match, refuse)
     play_some(match, 4)
     if end[1] is Ending.RESIGNATION:
         match.resign(Side.DARK)
@@ -150,12 +150,12 @@ def test_results_that_the_board_does_not_show_come_back(
     else:
         seconds[0] = 60.0
         assert match.check_clock()
-    assert keeper.game is not None
-    assert store.load(keeper.game).match().result == Result(*end)
+    assert autosave.game is not None
+    assert store.load(autosave.game).match().result == Result(*end)
     assert store.games(Selection(finished=False)) == []
     moves = match.moves
     match.undo()
-    after = store.load(keeper.game).match()
+    after = store.load(autosave.game).match()
     assert after.result == (Result(*end) if end[1] is Ending.TIME else None)
     assert after.moves == moves
 
@@ -163,14 +163,14 @@ def test_results_that_the_board_does_not_show_come_back(
 def test_clocks_stand_between_sessions_and_keep_what_is_left(store: Store) -> None:
     seconds = [0.0]
     match = new_match(clock=Clock(TimeControl(5, 3), now=lambda: seconds[0]))
-    keeper = Keeper(store, match, refuse)
+    autosave = AutoSave(store, match, refuse)
     play_some(match, 1)
     seconds[0] = 40.0
     play_some(match, 1, seed=1)
     seconds[0] = 50.0
-    keeper.close()
-    assert keeper.game is not None
-    clock = Keeper.resume(store, keeper.game, refuse).match.clock
+    autosave.close()
+    assert autosave.game is not None
+    clock = AutoSave.resume(store, autosave.game, refuse).match.clock
     assert clock is not None
     assert clock.control == TimeControl(5, 3)
     assert clock.running is None
@@ -180,25 +180,25 @@ def test_clocks_stand_between_sessions_and_keep_what_is_left(store: Store) -> No
 
 
 def test_unfinished_games_are_listed_newest_first(store: Store) -> None:
-    keepers = []
+    games = []
     for name in GAMES:
-        keepers.append(Keeper(store, new_match(name), refuse))
-        play_some(keepers[-1].match, 2)
+        games.append(AutoSave(store, new_match(name), refuse))
+        play_some(games[-1].match, 2)
     finished = new_match()
-    Keeper(store, finished, refuse)
+    AutoSave(store, finished, refuse)
     finished.resign(Side.LIGHT)
-    play_some(keepers[0].match, 1)
+    play_some(games[0].match, 1)
     unfinished = store.games(Selection(finished=False))
-    assert [summary.id for summary in unfinished] == [keepers[0].game, keepers[1].game]
+    assert [summary.id for summary in unfinished] == [games[0].game, games[1].game]
     assert [summary.length for summary in unfinished] == [3, 2]
 
 
 def test_a_game_whose_moves_were_all_taken_back_is_still_offered(store: Store) -> None:
-    keeper = Keeper(store, new_match(), refuse)
-    play_some(keeper.match, 1)
-    keeper.match.undo()
+    autosave = AutoSave(store, new_match(), refuse)
+    play_some(autosave.match, 1)
+    autosave.match.undo()
     (summary,) = store.games(Selection(finished=False))
-    assert (summary.id, summary.length) == (keeper.game, 0)
+    assert (summary.id, summary.length) == (autosave.game, 0)
     assert store.load(summary.id).match().redo() == 1
 
 
@@ -206,22 +206,22 @@ def test_a_series_keeps_its_score_between_sessions(store: Store) -> None:
     rules = game_named("morris")
     match = Match(rules, rules.options(), (Person("Anna"), Computer("Club")))
     series = Series(match)
-    keeper = Keeper(store, match, refuse)
+    autosave = AutoSave(store, match, refuse)
     play_some(match, 1)
     match.resign(Side.DARK)
-    keeper.close()
-    keeper = Keeper(store, series.next_match(), refuse, earlier=keeper)
+    autosave.close()
+    autosave = AutoSave(store, series.next_match(), refuse, earlier=autosave)
     play_some(series.match, 1)
     series.match.resign(Side.DARK)
-    keeper.close()
-    keeper = Keeper(store, series.next_match(), refuse, earlier=keeper)
+    autosave.close()
+    autosave = AutoSave(store, series.next_match(), refuse, earlier=autosave)
     play_some(series.match, 3)
-    keeper.close()
+    autosave.close()
     # Anna was Light, then Dark, and is Light again.
     assert series.match.players == (Person("Anna"), Computer("Club"))
     assert series.score(Side.LIGHT) == Tally(won=1, lost=1)
-    assert keeper.game is not None
-    stored = store.load(keeper.game)
+    assert autosave.game is not None
+    stored = store.load(autosave.game)
     resumed = Series(stored.match(), store.earlier_results(stored.summary))
     assert resumed.round == 3
     assert resumed.score(Side.LIGHT) == resumed.score(Side.DARK) == Tally(won=1, lost=1)
@@ -234,10 +234,10 @@ def test_a_series_keeps_its_score_between_sessions(store: Store) -> None:
 def test_a_series_may_begin_with_a_game_from_elsewhere(store: Store) -> None:
     rules = game_named("morris")
     (game,) = store.add([Record(rules, rules.options(), round="Final")])
-    keeper = Keeper.resume(store, game, refuse)
-    play_some(keeper.match, 1)
-    keeper.match.resign(Side.LIGHT)
-    following = Keeper(store, keeper.match.rematch(), refuse, earlier=keeper)
+    autosave = AutoSave.resume(store, game, refuse)
+    play_some(autosave.match, 1)
+    autosave.match.resign(Side.LIGHT)
+    following = AutoSave(store, autosave.match.rematch(), refuse, earlier=autosave)
     play_some(following.match, 1)
     assert following.game is not None
     summary = store.load(following.game).summary
@@ -247,10 +247,10 @@ def test_a_series_may_begin_with_a_game_from_elsewhere(store: Store) -> None:
 
 def test_a_game_that_another_session_goes_on_with_becomes_two(store: Store) -> None:
     reports: list[str] = []
-    here = Keeper(store, new_match(), reports.append)
+    here = AutoSave(store, new_match(), reports.append)
     play_some(here.match, 4)
     assert here.game is not None
-    there = Keeper.resume(store, here.game, refuse)
+    there = AutoSave.resume(store, here.game, refuse)
     play_some(there.match, 1, seed=1)
     play_some(here.match, 2, seed=2)
     assert reports == ["game 1 was changed elsewhere; here it goes on as game 2"]
@@ -262,9 +262,89 @@ def test_a_game_that_another_session_goes_on_with_becomes_two(store: Store) -> N
 
 def test_a_game_that_is_deleted_while_it_is_played_is_not_lost(store: Store) -> None:
     reports: list[str] = []
-    keeper = Keeper(store, new_match(), reports.append)
-    play_some(keeper.match, 4)
+    autosave = AutoSave(store, new_match(), reports.append)
+    play_some(autosave.match, 4)
     store.delete([1])
-    play_some(keeper.match, 1)
+    play_some(autosave.match, 1)
     assert reports == ["game 1 was changed elsewhere; here it goes on as game 2"]
-    assert store.load(2).record.moves == tuple(keeper.match.moves)
+    assert store.load(2).record.moves == tuple(autosave.match.moves)
+
+
+def statements(store: Store) -> list[str]:
+    """The statements that the store carries out from now on, by their first words."""
+    seen: list[str] = []
+    store.open()
+    assert store._opened is not None
+    store._opened.set_trace_callback(lambda text: seen.append(" ".join(text.split()[:2])))
+    return seen
+
+
+def test_a_move_is_one_write_with_the_end_in_it(store: Store) -> None:
+    match = new_match("mijnlieff")
+    AutoSave(store, match, refuse)
+    play_some(match, 1)
+    seen = statements(store)
+    while match.result is None:
+        del seen[:]
+        play_some(match, 1)
+        assert seen == ["BEGIN IMMEDIATE", "UPDATE games", "INSERT INTO", "COMMIT"]
+    assert store.load(1).summary.result == match.result
+
+
+def test_only_what_changes_is_written(store: Store) -> None:
+    match = new_match()
+    autosave = AutoSave(store, match, refuse)
+    play_some(match, 5)
+    seen = statements(store)
+    for act in (match.undo, match.undo, match.redo, lambda: match.resign(Side.LIGHT)):
+        del seen[:]
+        act()
+        assert seen == ["BEGIN IMMEDIATE", "UPDATE games", "COMMIT"]
+    del seen[:]
+    autosave.save()
+    autosave.close()
+    assert seen == []
+
+
+def test_the_moves_behind_a_new_one_are_deleted_with_it(store: Store) -> None:
+    match = new_match()
+    AutoSave(store, match, refuse)
+    play_some(match, 5)
+    for _ in range(3):
+        match.undo()
+    seen = statements(store)
+    match.play(next(move for move in match.board.legal_moves if move != match.redo_tail[-1]))
+    assert sorted(seen) == [
+        "BEGIN IMMEDIATE",
+        "COMMIT",
+        "DELETE FROM",
+        "DELETE FROM",
+        "INSERT INTO",
+        "UPDATE games",
+    ]
+    assert store.load(1).record.moves == tuple(match.moves)
+
+
+def test_a_save_plays_no_move_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards are made to resume a game; a save needs none."""
+    match = new_match()
+    AutoSave(store, match, refuse)
+    play_some(match, 1)
+    monkeypatch.setattr(Record, "board", lambda *_: pytest.fail("a board was set up"))
+    play_some(match, 10)
+    match.undo()
+    match.resign(Side.DARK)
+
+
+def test_a_resumed_game_writes_only_the_moves_after_it(store: Store) -> None:
+    match = new_match()
+    autosave = AutoSave(store, match, refuse)
+    play_some(match, 6)
+    match.undo()
+    autosave.close()
+    resumed = AutoSave.resume(store, 1, refuse)
+    seen = statements(store)
+    assert resumed.match.redo() == 1
+    assert seen == ["BEGIN IMMEDIATE", "UPDATE games", "COMMIT"]
+    play_some(resumed.match, 1)
+    assert seen[3:] == ["BEGIN IMMEDIATE", "UPDATE games", "INSERT INTO", "COMMIT"]

@@ -1,10 +1,11 @@
-"""A page of the rules: a few sentences, and a position that shows what they say."""
+"""The rules of a game as pages to read and try out."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
-from mijnmorris.games import GAMES
-from mijnmorris.rules import Board, GameOptions
+from mijnmorris.games import game_named, game_of
+from mijnmorris.rules import Board, Game, GameOptions
 
 OTHER = "*"
 """Stands for every value of an option that is not one of its choices."""
@@ -12,7 +13,7 @@ OTHER = "*"
 
 @dataclass(frozen=True)
 class Page:
-    """One rule of a game."""
+    """One rule of a game: a few sentences, and a position that shows what they say."""
 
     name: str
     """Unlike that of any other page of the game."""
@@ -31,7 +32,7 @@ class Page:
 
     def board(self, game: str) -> Board:
         """The position of the page, to be tried out."""
-        chosen = GAMES[game]
+        chosen = game_named(game)
         options = chosen.options.from_words(self.options)
         board = (
             chosen.from_position(self.position, options) if self.position else chosen.start(options)
@@ -49,3 +50,33 @@ class Page:
         if word != OTHER:
             return written == word
         return written not in {choice.word for choice in options.declaration(name).choices}
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All rules of a game."""
+
+    pages: tuple[Page, ...]
+    """In the order in which they are read."""
+    page_now: Callable[[Any], str]
+    """Takes a board: the name of the page that matters most in its position."""
+
+    def page_about(self, option: str, options: GameOptions) -> str:
+        """The name of the page that explains the value which the options have for that one."""
+        return next(
+            page.name
+            for page in self.pages
+            if page.about is not None and page.about[0] == option and page.in_force(options)
+        )
+
+
+def rulebook_of(game: Game) -> Rulebook | None:
+    """The game's rules as pages, if it has them."""
+    rulebook: Rulebook | None = game.part("rulebook")
+    return rulebook
+
+
+def page_now(board: Board) -> str | None:
+    """The name of the page that matters most in the position; ``None`` without a rulebook."""
+    rulebook = rulebook_of(game_of(board))
+    return None if rulebook is None else rulebook.page_now(board)

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mijnmorris.games import GAMES
-from mijnmorris.learn.diagrams import cells_named
-from mijnmorris.learn.lessons.lesson import Lesson, Stage
+from mijnmorris.games import game_named
+from mijnmorris.learn.lesson import Lesson, Stage
 from mijnmorris.rules import Board, InvalidPositionError, StepKind
 
 
@@ -107,7 +106,7 @@ class Guide:
             self._play_through(number)
         else:
             self.board = self.stage.board(self.lesson.game) or self.board
-        self.pointed_at = cells_named(self.board, self.stage.points_at)
+        self.pointed_at = self.board.cells_named(self.stage.points_at)
 
     def _play_through(self, number: int) -> None:
         """Bring about the position of a stage that goes on from others, by moves that do."""
@@ -125,7 +124,7 @@ class Guide:
             return
         self._enter(place.stage)
         if self.stage.position is None and place.position:
-            game = GAMES[self.lesson.game]
+            game = game_named(self.lesson.game)
             try:
                 self.board = game.from_position(place.position, game.options())
             except InvalidPositionError:

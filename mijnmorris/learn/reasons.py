@@ -1,9 +1,25 @@
-"""What the engine has proved of a move."""
+"""Why a move is good, said only where it is so.
+
+Each reason is a small function that checks one fact and puts it in words that follow
+"it": ``forces Dark to pass``. Facts of the rules are the game's own; what a move is
+worth comes from the engine, and only where that is proved.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from mijnmorris.engine.info import Score, ScoreKind
+from mijnmorris.games import game_of
+from mijnmorris.rules import Board
+
+Fact = Callable[[Any, int], str | None]
+"""Takes a board and a legal move; the words that follow "it", or ``None`` where it is not so."""
+
+_MOST_CLAUSES = 2
+"""More would not be one sentence that a player remembers."""
+
+_NO_FACT = "looks best to the engine, though nothing is proved"
 
 
 @dataclass(frozen=True)
@@ -69,11 +85,39 @@ def loses_least(proof: Proof) -> str | None:
     return f"puts the loss off for {score.value} moves"
 
 
-FACTS: tuple[Callable[[Proof], str | None], ...] = (is_only_move, wins, holds, loses_least)
+_PROVED: tuple[Callable[[Proof], str | None], ...] = (is_only_move, wins, holds, loses_least)
 """What tells most first."""
 
 
 def proved_facts(proof: Proof) -> list[str]:
     """All that is proved, what tells most first."""
-    found = (fact(proof) for fact in FACTS)
+    found = (fact(proof) for fact in _PROVED)
     return [words for words in found if words is not None]
+
+
+def ends_game(board: Board, move: int) -> str | None:
+    """The move ends the game by the rules, and not against the side that makes it."""
+    side = board.turn
+    board.push(move)
+    outcome = board.outcome()
+    board.pop()
+    if outcome is None or outcome.winner is side.other:
+        return None
+    return "ends the game as a draw" if outcome.winner is None else "wins the game at once"
+
+
+def facts_of(board: Board, move: int) -> list[str]:
+    """All that holds of the move by the rules, what tells most first."""
+    facts: tuple[Fact, ...] = (ends_game, *(game_of(board).part("reasons") or ()))
+    found = (fact(board, move) for fact in facts)
+    return [words for words in found if words is not None]
+
+
+def reason(board: Board, move: int, proof: Proof) -> str:
+    """One sentence on why the engine's best move is good; the board is as it was afterwards.
+
+    It begins in lower case and has no full stop.
+    """
+    proved = proved_facts(proof)[:1]
+    clauses = facts_of(board, move)[: _MOST_CLAUSES - len(proved)] + proved
+    return f"it {' and '.join(clauses or [_NO_FACT])}"

@@ -1,0 +1,211 @@
+"""Puzzles of nine men's morris: to close a mill, to win in a few moves, to hold the draw."""
+
+from array import array
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from mijnmorris.games.morris.engine.tables.moves import best_moves
+from mijnmorris.games.morris.engine.tables.symmetry import SYMMETRIES, carry
+from mijnmorris.games.morris.engine.tables.tables import Tables
+from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_loss, is_win, plies
+from mijnmorris.games.morris.learn.endings import random_ending
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, LEAST_CHOICE, Puzzle
+from mijnmorris.learn.puzzles.theme import Forced, PuzzlePart, Theme, reply_words
+from mijnmorris.match.wording import counted
+from mijnmorris.rules import Game
+from mijnmorris.rules.board import MAX_MOVES
+
+_LONGEST_WIN = 6
+"""Nobody looks more moves ahead."""
+_WITHIN = (2, 3)
+"""In how many moves a mill is closed: one move is no puzzle, and four take long to prove."""
+_FLYING = 2 / 3
+"""The share of games with flying: without it hardly any ending of few men is a draw."""
+_MOST_MEN = 6
+"""Of one side at the start of an ending."""
+_ENDING_MEN = {True: range(8, 11), False: range(7, 10)}
+"""How many men an ending begins with, with flying and without: the tables' largest
+classes and a little more, so that the men come into the position by moves."""
+
+
+@lru_cache(maxsize=2)
+def tables_for(flying: bool) -> Tables:
+    """The tables that come with the program: what is proved is the same for everybody."""
+    return Tables(flying)
+
+
+class Mill(Forced):
+    """To close a mill, and so to take a man."""
+
+    name, title = "mill", "Close a mill"
+    task = "{side} to play: close a mill in {moves} moves, whatever {other} does"
+    out_of_reach = "no mill can be forced in time"
+
+    def __init__(self) -> None:
+        self._buffer = array("i", bytes(4 * MAX_MOVES))
+
+    def is_reached(self, board: MorrisBoard, move: int) -> bool:  # noqa: ARG002
+        """Whether the move takes a man."""
+        return move >> 10 != NOTHING
+
+    def is_reached_next(self, board: MorrisBoard) -> bool:
+        """The same of any legal move, without a list of them all."""
+        return board.generate_captures(self._buffer, 0) > 0
+
+    def suits(self, board: MorrisBoard) -> bool:
+        """No mill can be closed at once, and one does not win the game, which is another theme."""
+        has_choice = len(board.legal_moves) >= LEAST_CHOICE
+        leaves_a_game = board.opp_men + board.opp_hand > FEWEST_MEN
+        return has_choice and leaves_a_game and not self.is_reached_next(board)
+
+    def lengths(self, board: MorrisBoard) -> Iterable[int]:  # noqa: ARG002
+        """Two or three moves."""
+        return _WITHIN
+
+    def is_dull(self, board: MorrisBoard, solution: list[int]) -> bool:  # noqa: ARG002
+        """Whether the man that opens a mill closes it again."""
+        return solution[-1] & 31 == solution[0] >> 5 & 31
+
+    def is_deep_enough(self, solution: list[int], depth: int) -> bool:
+        """At the greatest depth something better than the mill was found."""
+        return depth != HARDEST_DEPTH and super().is_deep_enough(solution, depth)
+
+    def refutation(self, board: MorrisBoard, move: int, left: int) -> str:
+        """The reply that prevents the mill."""
+        if left == 1:
+            return f"{board.text(move)} closes no mill"
+        return super().refutation(board, move, left)
+
+    def ending(self, puzzle: Puzzle, board: MorrisBoard) -> str:  # noqa: ARG002
+        """Who closed it."""
+        return f"{puzzle.solver.title} closes the mill"
+
+
+class InTables(Theme):
+    """Something the endgame tables tell."""
+
+    def refutation(self, board: MorrisBoard, move: int, left: int) -> str:
+        """What the tables know of the position after the move, and the best reply."""
+        tables = tables_for(board.options.flying)
+        side, text = board.turn, board.text(move)
+        board.push(move)
+        value = tables.probe(board)
+        if is_loss(value) and left:
+            told = f"{text} wins, too, but takes {_moves_words(plies(value) + 1)} in all"
+        else:
+            result = "it is a draw" if value == DRAW else f"{side.other.title} wins"
+            if is_win(value):
+                result += f" in {_moves_words(plies(value))}"
+            reply = min(best_moves(board, tables), key=board.text)
+            told = reply_words(text, board, reply, result)
+        board.pop()
+        return told
+
+
+class Win(InTables):
+    """To win in a number of moves."""
+
+    name, title = "win", "Win in few moves"
+    task = "{side} to play and win in {moves} moves, whatever {other} does"
+    bounded = True
+    only_in_endings = True
+
+    def keeps(self, board: MorrisBoard, move: int, left: int) -> bool:
+        """Whether the tables know the position after the move to be lost that soon."""
+        value = _value_after(board, move)
+        return is_loss(value) and plies(value) <= 2 * (left - 1)
+
+    def suits(self, board: MorrisBoard) -> bool:
+        """Won in a few moves, with a choice."""
+        if len(board.legal_moves) < LEAST_CHOICE:
+            return False
+        value = tables_for(board.options.flying).probe(board)
+        return value != UNKNOWN and is_win(value) and 1 < _moves_to_win(value) <= _LONGEST_WIN
+
+    def lengths(self, board: MorrisBoard) -> Iterable[int]:
+        """As many moves as the tables say."""
+        return (_moves_to_win(tables_for(board.options.flying).probe(board)),)
+
+    def is_dull(self, board: MorrisBoard, solution: list[int]) -> bool:  # noqa: ARG002
+        """Whether a win in two moves begins by taking a man."""
+        return len(solution) == 3 and solution[0] >> 10 != NOTHING
+
+    def ending(self, puzzle: Puzzle, board: MorrisBoard) -> str:  # noqa: ARG002
+        """Who won."""
+        return f"{puzzle.solver.title} has won"
+
+
+class Hold(InTables):
+    """Not to lose."""
+
+    name, title = "hold", "Hold the draw"
+    task = "{side} to play: only one move does not lose"
+    bounded = False
+    weight = 1  # few endings are drawn
+    only_in_endings = True
+
+    def keeps(self, board: MorrisBoard, move: int, left: int) -> bool:  # noqa: ARG002
+        """Whether the opponent does not win after the move, as the tables know."""
+        return not is_win(_value_after(board, move))
+
+    def is_surpassed(self, board: MorrisBoard) -> bool:
+        """Whether the side can win."""
+        return is_win(tables_for(board.options.flying).probe(board))
+
+    def suits(self, board: MorrisBoard) -> bool:
+        """A proved draw, with a choice of moves."""
+        has_choice = len(board.legal_moves) >= LEAST_CHOICE
+        return has_choice and tables_for(board.options.flying).probe(board) == DRAW
+
+    def ending(self, puzzle: Puzzle, board: MorrisBoard) -> str:  # noqa: ARG002
+        """That it is done."""
+        return "the draw is held"
+
+
+def _value_after(board: MorrisBoard, move: int) -> int:
+    """What the tables say of the position after the move, for the opponent."""
+    board.push(move)
+    value = tables_for(board.options.flying).probe(board)
+    board.pop()
+    return value
+
+
+def _moves_to_win(value: int) -> int:
+    return (plies(value) + 1) // 2
+
+
+def _moves_words(count: int) -> str:
+    """The moves of one side in so many plies, its own the first and the last."""
+    return counted((count + 1) // 2, "move")
+
+
+def _random_options(chance: Random) -> MorrisOptions:
+    return MorrisOptions(flying=chance.random() < _FLYING)
+
+
+def _start(_game: Game, options: Any, chance: Random, endings_only: bool) -> MorrisBoard:
+    """The start, or in every second game a few men put on the board at random."""
+    if not (endings_only or chance.random() < 0.5):
+        return MorrisBoard(options)
+    total = chance.choice(_ENDING_MEN[options.flying])
+    own = chance.randint(max(FEWEST_MEN, total - _MOST_MEN), min(_MOST_MEN, total - FEWEST_MEN))
+    return random_ending(options, own, total - own, chance)
+
+
+def _images(board: MorrisBoard) -> Iterator[tuple[int, int]]:
+    for way in range(SYMMETRIES):
+        yield carry(board.own, way), carry(board.opp, way)
+
+
+PUZZLES = PuzzlePart(
+    (Mill(), Win(), Hold()),
+    ("mijnmorris.games.morris.learn", "morris.puzzles"),
+    _random_options,
+    _start,
+    _images,
+)

@@ -1,0 +1,215 @@
+"""What is said of a game's positions and moves: the narrator and line mode read it here.
+
+A game's part ``words`` is a subclass of :class:`Words`; the class itself says what can be
+said of any game.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, ClassVar, Generic, TypeVar
+
+from mijnmorris.match.events import Declined, Request, Requested
+from mijnmorris.match.naming import player_names
+from mijnmorris.match.players import Player
+from mijnmorris.match.wording import counted, listed
+from mijnmorris.rules import Board, Game, Side
+
+BoardT = TypeVar("BoardT", bound=Board)
+
+_THIRD_PERSON = {"do": "does", "fly": "flies", "have": "has", "pass": "passes"}
+
+_REQUESTS = {
+    Request.DRAW: ("offer", "a draw"),
+    Request.TAKE_BACK: ("ask", "to take a move back"),
+    Request.REMATCH: ("ask", "for a rematch"),
+}
+_DECLINED = {
+    Request.DRAW: "the draw",
+    Request.TAKE_BACK: "to take the move back",
+    Request.REMATCH: "the rematch",
+}
+
+
+class Names:
+    """How sentences call two players."""
+
+    def __init__(self, players: tuple[Player, Player]) -> None:
+        self._names = player_names(players)
+
+    def who(self, side: Side) -> str:
+        """``you``, or the player's name."""
+        return self._names[side]
+
+    def renamed(self, sentence: str) -> str:
+        """A sentence about Light and Dark with the players called by their names."""
+        for side, name in zip(Side, self._names, strict=True):
+            if name == "you":
+                sentence = sentence.replace(f"{side.title}'s", "your")
+                sentence = sentence.replace(f"{side.title} has", "you have")
+            else:
+                sentence = sentence.replace(side.title, name)
+        return sentence
+
+    def verb(self, side: Side, verb: str) -> str:
+        """The verb as it goes with the player: ``place`` or ``places``."""
+        if self._names[side] == "you":
+            return verb
+        return _THIRD_PERSON.get(verb, f"{verb}s")
+
+    def does(self, side: Side, verb: str) -> str:
+        """The player and the verb: ``you place``, ``Club places``."""
+        return f"{self._names[side]} {self.verb(side, verb)}"
+
+    def owner(self, side: Side) -> str:
+        """``your``, or the player's name with ``'s``."""
+        name = self._names[side]
+        return "your" if name == "you" else f"{name}'s"
+
+    def asks(self, asked: Requested) -> str:
+        """What a player asks for: ``Club offers a draw``."""
+        verb, wanted = _REQUESTS[asked.request]
+        return f"{self.does(asked.side, verb)} {wanted}"
+
+    def agreeing(self, side: Side) -> str:
+        """The question whether the player agrees."""
+        return f"{self.verb(side, 'do').capitalize()} {self.who(side)} agree?"
+
+    def declines(self, declined: Declined) -> str:
+        """What a player does not agree to: ``Club declines the draw``."""
+        return f"{self.does(declined.side, 'decline')} {_DECLINED[declined.request]}"
+
+
+class Words(Generic[BoardT]):
+    """Sentences about one game, one line each; the players are called as the names say."""
+
+    notation: ClassVar[str] = "the command legal lists the moves as they are written"
+    """How a move is written, for somebody who has never seen it."""
+    lines_of_points: ClassVar[tuple[tuple[int, ...], ...]] = ()
+    """The lines that join the cells where they are points; none where they are squares."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def example(self, board: BoardT) -> str:
+        """A move in notation that may be played now."""
+        return next(iter(board.legal_moves.texts()), "")
+
+    @staticmethod
+    def notices(board: Any) -> list[str]:  # noqa: ARG004
+        """What players should know besides their duty, such as a draw that comes near.
+
+        Sentences without capital and full stop.
+        """
+        return []
+
+    @staticmethod
+    def sign(board: Any, index: int) -> str:
+        """The character of what stands on the cell, on boards drawn as text."""
+        return "O" if board.owner_at(index) is Side.LIGHT else "@"
+
+    def last_move(self, board: BoardT) -> list[str]:
+        """What the last move did and what follows from it; there must be one."""
+        move = board.pop()
+        text = board.text(move)
+        board.push(move)
+        return [f"{self.names.does(board.turn.other, 'play')} {text}"]
+
+    def legal(self, board: BoardT) -> list[str]:
+        """The moves that may be played; there is at least one."""
+        return [f"{self.names.who(board.turn)} may play {listed(board.legal_moves.texts(), 'or')}"]
+
+    def hand(self, board: BoardT, side: Side) -> str:  # noqa: ARG002
+        """What the side has in hand."""
+        return f"{self.names.does(side, 'have')} nothing in hand"
+
+    def score(self, board: BoardT, side: Side) -> str:
+        """How the side stands."""
+        points = board.points()
+        if points is None:
+            return self.pieces(board, side)
+        return f"{self.names.does(side, 'have')} {counted(points[side], 'point')}"
+
+    def pieces(self, board: BoardT, side: Side) -> str:
+        """Where the side's pieces or men stand."""
+        owned = [index for index in range(len(board.cells)) if board.owner_at(index) is side]
+        there = sorted(map(board.cell_name, owned)) or ["none on the board"]
+        return f"{self.names.owner(side)} men: {listed(there)}"
+
+    def cell(self, board: BoardT, index: int) -> str:
+        """What stands on the cell: ``your Straight``; empty where nothing does."""
+        side = board.owner_at(index)
+        return "" if side is None else f"{self.names.owner(side)} man"
+
+    def line_names(self, board: BoardT) -> Iterable[tuple[str, tuple[int, ...]]]:
+        """The lines that count in the game: what each is called, and its cells in order."""
+        return (
+            (f"row {row + 1}", tuple(cells)) for row, cells in self._cells_by_row(board).items()
+        )
+
+    def names_all_cells(self, board: BoardT) -> bool:  # noqa: ARG002
+        """Whether the board has another shape than usual, so that its cells must be named."""
+        return False
+
+    def rows(self, board: BoardT) -> list[str]:
+        """The board row by row, from the top and from the left."""
+        return [
+            f"row {row + 1}: {self._contents(board, cells)}"
+            for row, cells in self._cells_by_row(board).items()
+        ]
+
+    def shape(self, board: BoardT) -> list[str]:
+        """Which cells there are, if nobody knows them by heart."""
+        if not self.names_all_cells(board):
+            return []
+        rows = self._cells_by_row(board).values()
+        names = (" ".join(map(board.cell_name, cells)) for cells in rows)
+        return [f"the squares of the board from the top down: {'; '.join(names)}"]
+
+    def _cells_by_row(self, board: BoardT) -> dict[int, list[int]]:
+        """The cells' indices from the left, for each row from the top."""
+        rows: dict[int, list[int]] = {}
+        for index in sorted(range(len(board.cells)), key=board.cells.__getitem__):
+            rows.setdefault(board.cells[index].row, []).append(index)
+        return {row: rows[row] for row in sorted(rows, reverse=True)}
+
+    def lines(self, board: BoardT) -> list[str]:
+        """The board line by line, where anything stands on a line."""
+        told, empty = [], 0
+        for name, cells in self.line_names(board):
+            if any(self.cell(board, index) for index in cells):
+                told.append(f"{name}: {self._contents(board, cells)}")
+            else:
+                empty += 1
+        if empty:
+            told.append(f"{empty} more, all empty" if told else "all lines are empty")
+        return told
+
+    def _contents(self, board: BoardT, cells: Sequence[int]) -> str:
+        """What stands on the cells, in order, those that are empty together."""
+        is_empty = not any(self.cell(board, index) for index in cells)
+        if is_empty and not self.names_all_cells(board):
+            return "all empty"
+        return ", ".join(self._groups(board, cells))
+
+    def _groups(self, board: BoardT, cells: Iterable[int]) -> Iterator[str]:
+        for what, group in groupby(cells, key=lambda index: self.cell(board, index)):
+            names = [board.cell_name(index) for index in group]
+            if what:
+                yield from (f"{name} {what}" for name in names)
+            else:
+                yield f"{listed(names)} empty"
+
+    def cells_of(self, board: BoardT, mask: int) -> list[str]:
+        """The names of the cells of a mask, in alphabetical order."""
+        return [board.cell_name(index) for index in self.indices_of(board, mask)]
+
+    def indices_of(self, board: BoardT, mask: int) -> list[int]:
+        """The indices of the cells of a mask, in the alphabetical order of their names."""
+        indices = (index for index in range(len(board.cells)) if mask >> index & 1)
+        return sorted(indices, key=board.cell_name)
+
+
+def words_of(game: Game) -> type[Words[Any]]:
+    """The game's part of words, or what can be said of any game."""
+    part: type[Words[Any]] | None = game.part("words")
+    return Words if part is None else part
