@@ -46,20 +46,6 @@ LOOKS = (
     Look("sixteen", "the terminal's 16 colours", "terminal", "drawn", terminal=SIXTEEN),
     Look("mono", "no colours", "terminal", "drawn", terminal=MONOCHROME),
 )
-"""Those of the gallery."""
+"""Those of the gallery, which the tests look at."""
 
 DARK = LOOKS[0]
-
-EVERY_LOOK = (
-    *LOOKS,
-    Look("terminal", "the terminal's own colours in pixels", "terminal"),
-    *(
-        Look(f"{name}-{theme}", f"the theme {theme}, {words}", theme, painter)
-        for painter, name, words in (
-            ("drawn", "lines", "drawn with lines"),
-            ("ascii", "ascii", "in plain ASCII"),
-        )
-        for theme in ("light", "high-contrast", "terminal")
-    ),
-)
-"""Those and the rest of themes and ways of drawing, which the tests look at as well."""

@@ -121,7 +121,7 @@ async def visited(
     A run of it shows all scenes, each in all themes of a terminal and a way of drawing.
     Raises ``LookupError`` where the engine's answer has to be known and is not.
     """
-    for alike in _runs(looks):
+    for alike in runs(looks):
         first = alike[0]
         with pretended(first.terminal), TemporaryDirectory() as folder:
             games = Path(folder) / "games.db"
@@ -143,7 +143,7 @@ async def visited(
                     alike.reverse()
 
 
-def _runs(looks: Sequence[Look]) -> list[list[Look]]:
+def runs(looks: Sequence[Look]) -> list[list[Look]]:
     """The looks that differ in nothing but the theme, each of them in a list."""
     runs: defaultdict[object, list[Look]] = defaultdict(list)
     for look in looks:

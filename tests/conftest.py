@@ -1,7 +1,9 @@
-"""What all tests share: how hypothesis searches for counterexamples, and how garbage is sought."""
+"""What all tests share: examples of hypothesis, the search for garbage, and parallel runs."""
 
 import gc
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 # The same examples on every run and on every machine, fast or slow.
@@ -14,3 +16,12 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000)
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """A few files have no use for workers: these take longer to start than the tests.
+
+    Whole folders are shared out among as many workers as there are cores.
+    """
+    files = [Path(argument.partition("::")[0]).is_file() for argument in config.args]
+    return 0 if all(files) else None

@@ -1,6 +1,6 @@
 """The page of pictures shows every screen in every look, and what is said there is true.
 
-That the pictures are those of the program now, ``tests/tui/test_screens.py`` checks.
+That pictures can be made of all screens as they are now, ``tests/tui/test_screens.py`` checks.
 """
 
 from random import Random

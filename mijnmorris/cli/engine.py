@@ -35,8 +35,8 @@ def _keep_fault(error: Exception) -> str:
 
 
 def _why_it_cannot_run(error: Exception) -> str:
-    from mijnmorris.rules.errors import ClashingGamesError
+    from mijnmorris.rules.errors import UnusableGameError
 
-    if isinstance(error, ClashingGamesError):
+    if isinstance(error, UnusableGameError):
         return str(error)
     return f"the engine cannot run, {_keep_fault(error)}; install mijnmorris again"

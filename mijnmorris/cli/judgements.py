@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import click
-from rich.table import Table
 
-from mijnmorris.cli.output import plain_console
+from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.learn.review import Review
 from mijnmorris.learn.review.comments import accuracy_words
 from mijnmorris.match.analysis import JudgedMove
@@ -26,13 +25,17 @@ def print_review(review: Review) -> None:
 
 def print_moves(record: Record, judged: Sequence[JudgedMove], grades: Sequence[str] = ()) -> None:
     """A table of the moves, with their grades if there are any."""
-    table = Table(box=None, pad_edge=False)
-    table.add_column("", justify="right")
-    headings = ["Move", *(["Grade"] if grades else []), "leads to", "Best", "leads to", "and on"]
-    for heading in headings:
-        table.add_column(heading, no_wrap=True)
-    for number, move in enumerate(judged):
-        table.add_row(
+    columns = [
+        Column("", right=True),
+        Column("Move"),
+        *([Column("Grade")] if grades else []),
+        Column("leads to", Fit.WRAPPED),
+        Column("Best"),
+        Column("leads to", Fit.WRAPPED),
+        Column("and on", Fit.SPARE),
+    ]
+    rows = [
+        (
             record.number(move.ply),
             move.move,
             *grades[number : number + 1],
@@ -41,7 +44,9 @@ def print_moves(record: Record, judged: Sequence[JudgedMove], grades: Sequence[s
             score_words(move.best_score, move.side),
             " ".join(move.line[1:]),
         )
-    plain_console().print(table)
+        for number, move in enumerate(judged)
+    ]
+    print_table(columns, rows)
 
 
 def echo_review(review: Review) -> None:

@@ -17,12 +17,12 @@ from mijnmorris.settings import (
     load_last_choices,
     save_last_choices,
 )
-from mijnmorris.settings.paths import games_path, progress_path
-from mijnmorris.tui.workarounds import (
+from mijnmorris.settings.environment import (
     is_in_gnu_screen,
     settle_colours,
     terminal_fault,
 )
+from mijnmorris.settings.paths import games_path, progress_path
 
 
 @dataclass(frozen=True)

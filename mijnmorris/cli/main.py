@@ -20,7 +20,6 @@ COMMANDS = (
     "solve",
     "statistics",
     "settings",
-    "tables",
     "tournament",
     "doctor",
     "engine",
@@ -37,13 +36,17 @@ class LazyGroup(click.Group):
     """A group that imports the module of a sub-command when it is asked for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
-        """The names in the order of the help text."""
-        return list(COMMANDS)
+        """The names in the order of the help text, those that games bring at the end."""
+        from mijnmorris.cli.game_commands import game_command_names
+
+        return [*COMMANDS, *game_command_names()]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         """The sub-command of that name."""
         if cmd_name not in COMMANDS:
-            return None
+            from mijnmorris.cli.game_commands import game_command
+
+            return game_command(cmd_name)
         gc.disable()  # of what is imported nothing is garbage: 10 of 400 ms for the largest
         try:
             command = getattr(import_module(f"mijnmorris.cli.{cmd_name}"), cmd_name)
@@ -71,10 +74,10 @@ class LazyGroup(click.Group):
         except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except Exception as error:
-            from mijnmorris.rules.errors import ClashingGamesError
+            from mijnmorris.rules.errors import UnusableGameError
             from mijnmorris.settings.faults import keep_fault
 
-            if isinstance(error, ClashingGamesError):
+            if isinstance(error, UnusableGameError):
                 raise click.ClickException(str(error)) from error
             raise click.ClickException(keep_fault(error)) from error
 

@@ -22,7 +22,7 @@ _FILES = {
 }
 
 _ENVIRONMENT = {
-    "NO_COLOR": "If it is set, nothing is coloured.",
+    "NO_COLOR": "If it is set and not empty, nothing is coloured.",
     "COLORTERM": "truecolor where the terminal has 16 million colours.",
     "TERM": "Without it, or if it is dumb, games are played in line mode.",
     "LC_ALL, LC_CTYPE, LANG": "The C locale gets plain ASCII.",

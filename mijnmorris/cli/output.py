@@ -53,9 +53,12 @@ def write_games(path: Path, records: Iterable[Record]) -> None:
 
 
 def output_width() -> int:
-    """Columns of the terminal that is written to; without one there is no end."""
+    """Columns of the terminal that is written to; without one there is no end.
+
+    ``COLUMNS`` in the environment says otherwise, also in a pipe.
+    """
     console = plain_console()
-    return console.width if console.is_terminal else sys.maxsize
+    return console.width if console.is_terminal or "COLUMNS" in os.environ else sys.maxsize
 
 
 def print_pages(lines: Iterable[str]) -> None:

@@ -6,11 +6,11 @@ from datetime import date, datetime
 from pathlib import Path
 
 import click
-from rich.table import Table
 
 from mijnmorris.cli.interrupts import interruptible
 from mijnmorris.cli.long_work import counting_bar, file_to_make
 from mijnmorris.cli.output import plain_console, rich_board
+from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.cli.wishes import wants_ascii
 from mijnmorris.games import GAMES
@@ -54,15 +54,13 @@ def list_puzzles() -> None:
     """Count the puzzles by theme and difficulty, and those you have solved."""
     standings = Standings(Progress(progress_path()))
     solved = {key for key, standing in standings.all().items() if standing.solved}
-    table = Table(title="Solved, of all", box=None, pad_edge=False)
-    table.add_column("")
-    for heading in (*GRADES, "all"):
-        table.add_column(heading, justify="right")
+    columns = [Column("", Fit.WRAPPED), *(Column(name, right=True) for name in (*GRADES, "all"))]
+    rows = []
     for game in GAMES.values():
         for theme in themes_of(game):
             group = [puzzle for puzzle in shipped(game) if puzzle.theme == theme]
-            table.add_row(f"{game.title}: {theme.title}", *_counts(group, solved))
-    plain_console().print(table)
+            rows.append((f"{game.title}: {theme.title}", *_counts(group, solved)))
+    print_table(columns, rows, "Solved, of all")
     click.echo(f"puzzle of the day: {standings.day_words(date.today())}")
 
 

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import click
-from rich.table import Table
 
-from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.settings_options import settings_in_force, settings_options
+from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.cli.themes import theme_complaint
 from mijnmorris.settings import SettingsFile
 from mijnmorris.settings.model import declarations
@@ -26,7 +25,9 @@ def settings(overrides: dict[str, Any]) -> None:
     found = settings_in_force(overrides)
     for line in _files():
         click.echo(line)
-    plain_console().print("", _values(found, overrides), sep="\n")
+    click.echo()
+    columns = (Column("Setting"), Column("In force", Fit.WRAPPED), Column("From", Fit.WRAPPED))
+    print_table(columns, _values(found, overrides))
     theme = theme_complaint(found.settings)
     for complaint in (*found.complaints, *([theme] if theme else [])):
         click.echo(complaint, err=True)
@@ -44,15 +45,14 @@ def _files() -> Iterator[str]:
         yield f"{name:<16}{path}{'' if path.exists() else '  (not there yet)'}"
 
 
-def _values(found: SettingsFile, overrides: dict[str, Any]) -> Table:
-    table = Table("Setting", "In force", "From", box=None, pad_edge=False)
+def _values(found: SettingsFile, overrides: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Name, value and source of every setting."""
     for declared in declarations():
         source = "the default"
         if declared.name in overrides:
             source = "the command line"
         elif declared.name in found.set_here:
             source = "the file"
-        table.add_row(declared.name, declared.write(getattr(found.settings, declared.name)), source)
+        yield declared.name, declared.write(getattr(found.settings, declared.name)), source
     for name, keys in found.settings.keys.items():
-        table.add_row(f"keys.{name}", keys, "the file")
-    return table
+        yield f"keys.{name}", keys, "the file"

@@ -12,7 +12,6 @@ from mijnmorris.cli.output import pages, plain_console, player_names, rich_board
 from mijnmorris.cli.sources import read_games
 from mijnmorris.cli.values import WholeNumber
 from mijnmorris.cli.wishes import wants_ascii
-from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.wording import unusual_rules
@@ -77,8 +76,8 @@ def _positions(record: Record, plies: range, ascii_only: bool) -> Iterator[Rende
         caption = "at the start"
         if ply:
             caption = f"{record.number(ply)} {texts[ply - 1]}{record.marks.get(ply, '')}"
-        if isinstance(board, MijnlieffBoard):
-            caption += f"   {board.score(Side.LIGHT)} : {board.score(Side.DARK)}"
+        if points := board.points():
+            caption += f"   {points[Side.LIGHT]} : {points[Side.DARK]}"
         parts = [
             Text(caption, style="bold"),
             rich_board(draw_board(board, last, ascii_only=ascii_only)),

@@ -1,109 +1,28 @@
-"""``mijnmorris solve``: proofs of Mijnlieff from the empty board, and the opening book."""
-
-import time
-from pathlib import Path
+"""``mijnmorris solve``: proofs of whole games, as far as games bring them."""
 
 import click
-from rich.table import Table
 
-from mijnmorris.cli.game_options import game_options
-from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.long_work import counting_bar, file_to_make
-from mijnmorris.cli.output import plain_console
-from mijnmorris.games.mijnlieff.engine.book_making import make_book
-from mijnmorris.games.mijnlieff.engine.first_moves import FirstMoves, first_moves
-from mijnmorris.games.mijnlieff.engine.solver import MANY_SLOTS, Solver
-from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions, Piece
-from mijnmorris.rules import Side
+from mijnmorris.cli.game_commands import game_command, game_command_names
 
-_NOTHING_PROVED = "nothing has been proved"
+
+class SolveGroup(click.Group):
+    """A group of what games can prove; each command is imported when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """The names, game by game."""
+        return game_command_names("solve ")
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The command of that name."""
+        return game_command(f"solve {cmd_name}")
 
 
 @click.group(
+    cls=SolveGroup,
     epilog="""\b
 Examples:
   mijnmorris solve mijnlieff
-  mijnmorris solve mijnlieff --opening edge --passing double
-  mijnmorris solve mijnlieff --layout "a1 c1 e1 c3" """
+  mijnmorris solve mijnlieff --layout ring""",
 )
 def solve() -> None:
-    """Prove how Mijnlieff ends with best play of both sides."""
-
-
-@solve.command(
-    epilog="""\b
-Example:
-  mijnmorris solve mijnlieff --line4 bonus""",
-)
-@game_options(MijnlieffOptions)
-def mijnlieff(options: MijnlieffOptions) -> None:
-    """Prove the value of the empty board and of every first move.
-
-    Values are the points Light ends ahead with best play of both sides.
-    """
-    board = MijnlieffBoard(options)
-    solver = Solver(options, MANY_SLOTS)
-    # Ctrl+C is noticed when Python code runs, which compiled code does by asking.
-    solver.stop = lambda: False
-    moves = first_moves(board)
-    values = {}
-    began = time.perf_counter()
-    with interruptible(_NOTHING_PROVED), counting_bar() as bar:
-        task = bar.add_task("empty board", total=1 + len(moves))
-        value = solver.margin(board)
-        proved = f"{time.perf_counter() - began:.1f} seconds, {solver.nodes:,} positions"
-        bar.advance(task)
-        for each in moves:
-            bar.update(task, description=board.text(each.move))
-            board.push(each.move)
-            # No move is worth more than the board, most are worth little less.
-            values[each] = -solver.margin(board, -value)
-            board.pop()
-            bar.advance(task)
-    seconds = time.perf_counter() - began
-    plain_console().print(_table(board, values))
-    click.echo(f"{_verdict(value)} ({proved})")
-    click.echo(
-        f"with all first moves: {seconds:.1f} seconds, {solver.nodes:,} positions, "
-        f"{solver.nodes / seconds:,.0f} a second"
-    )
-
-
-@solve.command(
-    epilog="""\b
-Example:
-  mijnmorris solve book book.bin""",
-)
-@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-def book(file: Path) -> None:
-    """Make the book of opening positions on the square and write it to FILE.
-
-    It holds the value of every position of up to three pieces, for all ways of
-    passing and scoring. The one that comes with the program is
-    mijnmorris/games/mijnlieff/engine/book.bin. Compiled it takes a quarter of an hour.
-    """
-    with file_to_make(file) as part, interruptible(_NOTHING_PROVED), counting_bar() as bar:
-        task = bar.add_task("positions", total=None)
-        contents = make_book(lambda done, total: bar.update(task, completed=done, total=total))
-        part.write_bytes(contents)
-    click.echo(f"{file}: {len(contents):,} bytes")
-
-
-def _table(board: MijnlieffBoard, values: dict[FirstMoves, int]) -> Table:
-    table = Table(title="Points that Light ends ahead, by its first move", box=None, pad_edge=False)
-    table.add_column("squares")
-    for piece in Piece:
-        table.add_column(piece.title, justify="right")
-    for squares in dict.fromkeys(moves.squares for moves in values):
-        names = " ".join(board.cell_name(square) for square in squares)
-        row = (f"{values[FirstMoves(piece, squares)]:+}" for piece in Piece)
-        table.add_row(names, *row)
-    return table
-
-
-def _verdict(value: int) -> str:
-    if value == 0:
-        return "with best play the game is a draw"
-    winner = Side.LIGHT if value > 0 else Side.DARK
-    points = "point" if abs(value) == 1 else "points"
-    return f"with best play {winner.title} wins by {abs(value)} {points}"
+    """Prove how a game ends with best play of both sides."""

@@ -1,7 +1,7 @@
 """Where a command takes its games from: a file, the id of a stored game, a position."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import click
@@ -62,8 +62,8 @@ def read_file(source: str, missing: str) -> list[Record]:
 
 def read_position(text: str, rules: str) -> Record:
     """A game that begins with the position, by rules such as ``layout=ring; passing=double``."""
-    game = _game_of(text)
     try:
+        game = _game_of(text)
         options = read_options(game.options, rules)
         game.from_position(text, options)
     except ValueError as error:
@@ -72,11 +72,21 @@ def read_position(text: str, rules: str) -> Record:
 
 
 def looks_like_position(source: str) -> bool:
-    """Whether the text is meant as a position: a board in rows, and the side to move."""
-    board, _, rest = source.strip().partition(" ")
-    return "/" in board and rest[:2] in ("w ", "b ")
+    """Whether the text is meant as a position: the signs of some game's board, then a side."""
+    return bool(_games_written_like(source)) and source.split()[1:2] in (["w"], ["b"])
 
 
 def _game_of(text: str) -> Game:
-    # The boards have no sign in common, so the first field tells the games apart.
-    return GAMES["morris" if set(text.split()[0]) <= set("O@*/") else "mijnlieff"]
+    """The game whose position the text is; raises ``ValueError`` where it is nearly one."""
+    games = _games_written_like(text)
+    for game in games[:-1]:
+        with suppress(ValueError):
+            game.from_position(text, game.options())
+            return game
+    return games[-1]
+
+
+def _games_written_like(text: str) -> list[Game]:
+    """The games on whose boards all signs of the text's first field are used."""
+    signs = set(text.split(maxsplit=1)[0]) if text.split() else set()
+    return [game for game in GAMES.values() if signs and signs <= set(game.board.signs)]

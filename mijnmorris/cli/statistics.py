@@ -5,10 +5,10 @@ from dataclasses import asdict
 from typing import Any
 
 import click
-from rich.table import Table
 
 from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.sources import complain, stored_games
+from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.games import GAMES
 from mijnmorris.match.statistics import Statistics, statistics_of
 from mijnmorris.match.statistics_words import result_rows, sentences
@@ -39,33 +39,31 @@ def statistics(game: str | None, as_json: bool) -> None:
         click.echo("no games")
         return
     console = plain_console()
-    console.print(_results(figures), "", sep="\n")
+    _print_results(figures)
+    click.echo()
     if figures.lengths:
-        console.print(_lengths(figures), "", sep="\n")
+        _print_lengths(figures)
+        click.echo()
     for line in sentences(figures):
         console.print(line)
 
 
-def _results(figures: Statistics) -> Table:
-    table = Table("Against the computer", box=None, pad_edge=False)
-    for heading in ("Won", "Drawn", "Lost", "Points"):
-        table.add_column(heading, justify="right")
-    for title, tally in result_rows(figures):
-        table.add_row(
-            title, str(tally.won), str(tally.drawn), str(tally.lost), f"{tally.share:.0%}"
-        )
-    return table
+def _print_results(figures: Statistics) -> None:
+    numbers = (Column(heading, right=True) for heading in ("Won", "Drawn", "Lost", "Points"))
+    rows = (
+        (title, str(tally.won), str(tally.drawn), str(tally.lost), f"{tally.share:.0%}")
+        for title, tally in result_rows(figures)
+    )
+    print_table([Column("Against the computer", Fit.WRAPPED), *numbers], rows)
 
 
-def _lengths(figures: Statistics) -> Table:
-    table = Table("Moves of a game", box=None, pad_edge=False)
-    for heading in ("Fewest", "Middle", "Most"):
-        table.add_column(heading, justify="right")
-    for game, lengths in figures.lengths.items():
-        table.add_row(
-            GAMES[game].title, str(lengths.shortest), f"{lengths.median:g}", str(lengths.longest)
-        )
-    return table
+def _print_lengths(figures: Statistics) -> None:
+    numbers = (Column(heading, right=True) for heading in ("Fewest", "Middle", "Most"))
+    rows = (
+        (GAMES[game].title, str(lengths.shortest), f"{lengths.median:g}", str(lengths.longest))
+        for game, lengths in figures.lengths.items()
+    )
+    print_table([Column("Moves of a game", Fit.WRAPPED), *numbers], rows)
 
 
 def _plain(figures: Statistics) -> dict[str, Any]:

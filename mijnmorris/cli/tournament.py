@@ -3,10 +3,9 @@
 from itertools import combinations, islice, pairwise
 
 import click
-from rich.table import Table
 
 from mijnmorris.cli.long_work import counting_bar
-from mijnmorris.cli.output import plain_console
+from mijnmorris.cli.table import Column, print_table
 from mijnmorris.cli.values import WholeNumber
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.play import play_pair
@@ -67,9 +66,8 @@ def tournament(
         raise click.UsageError("--games takes an even number: half of them with either side")
     matches = list(pairwise(names) if neighbours else combinations(names, 2))
     tallies = _play_all(GAMES[name], matches, games, nodes, seed)
-    console = plain_console()
-    console.print(_cross_table(GAMES[name].title, names, tallies))
-    console.print(_differences(names, tallies))
+    _print_cross_table(GAMES[name].title, names, tallies)
+    _print_differences(names, tallies)
 
 
 def _play_all(
@@ -96,30 +94,27 @@ def _play_all(
     return tallies
 
 
-def _cross_table(title: str, names: list[str], tallies: Tallies) -> Table:
-    table = Table(
-        title=f"{title}: wins, draws, losses of the player on the left", box=None, pad_edge=False
-    )
-    table.add_column("")
-    for name in names:
-        table.add_column(name, justify="right")
-    for name in names:
-        cells = [_cell(tallies.get((name, other))) for other in names]
-        table.add_row(name, *cells)
-    return table
+def _print_cross_table(title: str, names: list[str], tallies: Tallies) -> None:
+    columns = [Column(""), *(Column(name, right=True) for name in names)]
+    rows = ((name, *(_cell(tallies.get((name, other))) for other in names)) for name in names)
+    title = f"{title}: wins, draws, losses of the player on the left"
+    print_table(columns, rows, title)
 
 
 def _cell(tally: Tally | None) -> str:
     return "" if tally is None else f"{tally.wins} {tally.draws} {tally.losses}"
 
 
-def _differences(names: list[str], tallies: Tallies) -> Table:
-    table = Table(title="Neighbours", box=None, pad_edge=False)
-    for heading in ("stronger", "weaker", "score", "Elo", "19 of 20 cases"):
-        table.add_column(heading, justify="left" if heading.endswith("er") else "right")
+def _print_differences(names: list[str], tallies: Tallies) -> None:
+    columns = [
+        Column("stronger"),
+        Column("weaker"),
+        *(Column(heading, right=True) for heading in ("score", "Elo", "19 of 20 cases")),
+    ]
+    rows = []
     for weak, strong in pairwise(names):
         tally = tallies[strong, weak]
         found = difference(tally)
         bounds = f"{found.low:+.0f} to {found.high:+.0f}"
-        table.add_row(strong, weak, f"{tally.score:.0%}", f"{found.elo:+.0f}", bounds)
-    return table
+        rows.append((strong, weak, f"{tally.score:.0%}", f"{found.elo:+.0f}", bounds))
+    print_table(columns, rows, "Neighbours")

@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from mijnmorris.tui.workarounds import is_ascii_locale
+from mijnmorris.settings.environment import is_ascii_locale
 
 
 def asked_before(flag: str) -> bool:

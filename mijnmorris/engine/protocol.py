@@ -92,7 +92,7 @@ class Engine:
     def _refuse(self, error: Exception) -> None:
         """Say why a command is not carried out; the one after it is, whatever went wrong."""
         if isinstance(error, ValueError):
-            self._say(f"error {error}")
+            self._say(f"error {_on_one_line(str(error))}")
             return
         self._thinker = None  # what broke off in the midst of a search is used no more
         if isinstance(error, MemoryError):
@@ -144,7 +144,7 @@ class Engine:
             try:
                 board.push(board.parse(text))
             except MoveError as error:
-                raise CommandError(f"move {board.ply + 1}, {text}: {error}") from error
+                raise CommandError(f"move {board.ply + 1}, {text[:40]}: {error}") from error
         self._board = board
         # Not within the time of a move; damaged data is told when it is missed.
         with suppress(ValueError):
@@ -193,7 +193,12 @@ class Engine:
         for sentence in thinker.complaints:
             if sentence not in self._noticed:
                 self._noticed.add(sentence)
-                self._say(f"info {STRING}{sentence}")
+                self._say(f"info {STRING}{_on_one_line(sentence)}")
+
+
+def _on_one_line(sentence: str) -> str:
+    """The sentence without line breaks and control characters, which moves and paths may have."""
+    return "".join(sign if sign.isprintable() else "?" for sign in sentence)
 
 
 def _status(board: Board) -> str:

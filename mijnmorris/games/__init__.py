@@ -10,7 +10,7 @@ from importlib.metadata import entry_points
 from mijnmorris.games.mijnlieff import MIJNLIEFF
 from mijnmorris.games.morris import MORRIS
 from mijnmorris.rules import Board, Game, InvalidOptionError
-from mijnmorris.rules.errors import ClashingGamesError
+from mijnmorris.rules.errors import UnusableGameError
 from mijnmorris.rules.wording import quoted
 
 GROUP = "mijnmorris.games"
@@ -24,19 +24,19 @@ ENGINE_OPTIONS = ("Game", "Hash", "Tables", "Seed")
 def registered(games: Iterable[Game]) -> Mapping[str, Game]:
     """The games by name.
 
-    Raises ``ClashingGamesError`` if a name, or an option of the engine's protocol, is declared
+    Raises ``UnusableGameError`` if a name, or an option of the engine's protocol, is declared
     twice: nobody could reach the second.
     """
     by_name: dict[str, Game] = {}
     declared = {name.lower(): "the engine" for name in ENGINE_OPTIONS}
     for game in games:
         if game.name in by_name:
-            raise ClashingGamesError(f"two games have the name {game.name}; uninstall one of them")
+            raise UnusableGameError(f"two games have the name {game.name}; uninstall one of them")
         by_name[game.name] = game
         for option in game.options.declarations():
             name = option.protocol.lower()
             if name in declared:
-                raise ClashingGamesError(
+                raise UnusableGameError(
                     f"{declared[name]} and {game.name} both declare the option {option.protocol} "
                     "of the engine's protocol; uninstall one of them"
                 )
@@ -46,7 +46,14 @@ def registered(games: Iterable[Game]) -> Mapping[str, Game]:
 
 def _of_other_packages() -> Iterator[Game]:
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
-        yield entry.load()
+        try:
+            game = entry.load()
+        except Exception as error:  # it may be anything: the code is another package's
+            why = f"{type(error).__name__}: {error}"
+            raise UnusableGameError(
+                f"the game {entry.name} cannot be loaded ({why}); update or uninstall its package"
+            ) from error
+        yield game
 
 
 GAMES = registered([MIJNLIEFF, MORRIS, *_of_other_packages()])

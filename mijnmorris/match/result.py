@@ -17,6 +17,12 @@ class Ending(Enum):
     RESIGNATION = "resignation"
     AGREEMENT = "agreement"
     TIME = "time"
+    ABANDONED = "abandoned"
+    """Of a record from elsewhere, as the two below: somebody left the game."""
+    ADJUDICATION = "adjudication"
+    """A third person decided."""
+    FORFEIT = "rules infraction"
+    """A side broke the rules of the event."""
     UNKNOWN = "unknown"
     """Of a record from elsewhere."""
 
@@ -27,6 +33,9 @@ _WON_BY = {
     Ending.BLOCKED: "{loser} cannot move",
     Ending.RESIGNATION: "{loser} resigned",
     Ending.TIME: "{loser}'s time is up",
+    Ending.ABANDONED: "{loser} abandoned the game",
+    Ending.ADJUDICATION: "an arbiter decided",
+    Ending.FORFEIT: "{loser} broke the rules",
     Ending.UNKNOWN: "nobody knows why",
 }
 
@@ -35,6 +44,8 @@ _DRAWN_BY = {
     Ending.REPETITION: "the same position stood for the third time",
     Ending.MOVES: "no mill was formed for too long",
     Ending.AGREEMENT: "the players agreed",
+    Ending.ABANDONED: "the game was abandoned",
+    Ending.ADJUDICATION: "an arbiter decided",
     Ending.UNKNOWN: "nobody knows why",
 }
 

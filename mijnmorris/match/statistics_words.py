@@ -17,6 +17,9 @@ _ENDED = {
     Ending.RESIGNATION: "when a side resigned",
     Ending.AGREEMENT: "when the players agreed on a draw",
     Ending.TIME: "when a side's time was up",
+    Ending.ABANDONED: "when a side abandoned the game",
+    Ending.ADJUDICATION: "when an arbiter decided",
+    Ending.FORFEIT: "when a side broke the rules",
     Ending.UNKNOWN: "for reasons that nobody knows",
 }
 

@@ -11,6 +11,8 @@ _LOST_BY_YOU = {
     Ending.BLOCKED: "you cannot move",
     Ending.RESIGNATION: "you resigned",
     Ending.TIME: "your time is up",
+    Ending.ABANDONED: "you abandoned the game",
+    Ending.FORFEIT: "you broke the rules",
 }
 
 

@@ -13,10 +13,7 @@ from mijnmorris.match.wording import listed
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import InvalidOptionError, Option
 
-_GAMES = {
-    "mijnlieff": "each piece tells where the other side may place next; lines of three score",
-    "morris": "nine men's morris, three men in a line are a mill and take a man away",
-}
+_GAMES = {name: game.sentence for name, game in GAMES.items()}
 
 _OPPONENTS = {
     OpponentKind.COMPUTER: "the computer, at a level you choose",

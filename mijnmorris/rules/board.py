@@ -76,6 +76,8 @@ class Board:
 
     game = ""
     """The game's name in the register."""
+    signs = ""
+    """The characters that the first field of its position lines is made of."""
 
     if TYPE_CHECKING:  # the compiled class declares them in board.pxd
         cells: tuple[Cell, ...]
@@ -208,6 +210,12 @@ class Board:
     def turn(self) -> Side:
         """The side to move."""
         return Side(self.side)
+
+    @property
+    def move_number(self) -> int:
+        """The number of the full move, from 1; it grows after Dark's move."""
+        dark_began = (self.ply ^ self.side) & 1
+        return (self.ply + dark_began) // 2 + 1
 
     def cell_index(self, cell: Cell) -> int | None:
         """The index of the cell, or ``None`` where the board has none."""

@@ -24,8 +24,11 @@ class InvalidOptionError(ValueError):
     """The option does not exist, or does not take that value."""
 
 
-class ClashingGamesError(ValueError):
-    """Two installed games declare the same name, or the same option of the engine's protocol."""
+class UnusableGameError(ValueError):
+    """An installed game cannot be loaded, or declares what another one has declared.
+
+    That is a name, or an option of the engine's protocol.
+    """
 
 
 MoveError = (InvalidMoveError, IllegalMoveError, AmbiguousMoveError)

@@ -25,6 +25,7 @@ class Game:
     - ``puzzles``: a :class:`~mijnmorris.learn.puzzles.theme.PuzzlePart`
     - ``practice``: a :class:`~mijnmorris.learn.practice.Practice`
     - ``tui``: how it looks on the screen
+    - ``findings``: functions that tell ``mijnmorris doctor`` of its files
 
     A part is imported when it is first asked for. A game may lack any of them: there is
     a plain substitute for it, or what is missing is not offered.
@@ -32,11 +33,19 @@ class Game:
 
     name: str
     title: str
+    sentence: str
+    """What the game is about, for menus, in a few words."""
     options: type[GameOptions]
     board: type[Board]
     arrangement: type[Arrangement] | None = None
     """For positions set up by hand; without it a game offers no editor."""
     parts: Mapping[str, str] = field(default_factory=dict)
+
+    commands: Mapping[str, str] = field(default_factory=dict)
+    """Commands of the command line that the game brings, written like parts.
+
+    The name is the command's own, ``tables``, or has a group before it: ``solve morris``.
+    """
 
     def start(self, options: GameOptions) -> Board:
         """A board at the start of the game."""
@@ -57,6 +66,10 @@ class Game:
     def part(self, name: str) -> Any:
         """The part of that name, or ``None`` where the game has none."""
         return None if name not in self.parts else _loaded(self.parts[name])
+
+    def command(self, name: str) -> Any:
+        """The command of that name, imported when it is first asked for."""
+        return _loaded(self.commands[name])
 
 
 @cache

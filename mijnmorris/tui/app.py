@@ -8,10 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import constants
+from textual import on
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
-from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
@@ -26,14 +25,14 @@ from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
-from mijnmorris.tui import screens, workarounds
+from mijnmorris.settings.environment import has_light_background, is_ascii_locale
+from mijnmorris.tui import screens
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, VIEWS, BoardView, board_view
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
-from mijnmorris.tui.output import ThriftyApp
 from mijnmorris.tui.scroll_bars import use_scroll_bars
-from mijnmorris.tui.steady_app import SteadyApp
+from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
 from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
@@ -44,7 +43,7 @@ _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
 
-class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
+class MijnmorrisApp(PatchedApp[None]):
     """Menu, games and help.
 
     The menu begins with ``setup``; ``at_once`` its game begins without asking, and the
@@ -114,7 +113,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         is_first_start: bool = False,
         is_guest: bool = False,
     ) -> None:
-        super().__init__(ansi_color=workarounds.ansi_color())
+        super().__init__()
         self.host = Host(
             self.warn,
             setup,
@@ -139,8 +138,6 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         self._take_theme()
         self.painter = self._best_painter()
         """How boards are drawn here: ``pixels``, ``drawn`` or ``ascii``."""
-        # Screens that slide cost many bytes; they do where somebody asks Textual for it.
-        self.animation_level = "full" if workarounds.wants_animation() else "none"
 
     @property
     def settings(self) -> Settings:
@@ -160,7 +157,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         elif name == "painter":
             self._use_painter()
         elif name == "mouse":
-            workarounds.listen_to_mouse(self, value)
+            self.listen_to_mouse(value)
         if self.host.is_guest:  # other guests share the file
             return
         from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
@@ -180,7 +177,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
     def _best_painter(self) -> str:
         if self.settings.painter in PAINTERS:
             return self.settings.painter
-        if workarounds.is_ascii_locale():
+        if is_ascii_locale():
             return "ascii"
         return "pixels" if self.many_colours else "drawn"
 
@@ -197,14 +194,14 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         if first != wanted and "theme" in self.kept.set_here:
             self._complaints.append(f"there is no theme {wanted!r}; {first} is taken")
         self.settings.theme = first
-        workarounds.begin_with_theme(self, first)
+        self.begin_with_theme(first)
 
     @property
     def _first_theme(self) -> str:
         if "theme" not in self.kept.set_here:
             if not self.many_colours:
                 return TERMINAL.name
-            if workarounds.has_light_background():
+            if has_light_background():
                 return LIGHT.name
         return self._theme_named(self.settings.theme)
 
@@ -219,7 +216,7 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
         self.set_keymap(self.settings.keys)
         self._use_painter()
         if not self.is_headless:
-            workarounds.exit_on_signals(self)
+            self.exit_on_signals()
         for complaint in self._complaints:
             self.warn(complaint)
         self._open_store()
@@ -390,11 +387,6 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
                 shown = shown.replace(arrow, name)
         return shown
 
-    def get_driver_class(self) -> type[Driver]:
-        """A driver that bears what terminals do, unless the environment names another."""
-        ours = None if constants.DRIVER else workarounds.driver_class()
-        return ours or super().get_driver_class()
-
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
         return {"quiet": "auto 60%"}
@@ -402,6 +394,13 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
     def on_resize(self, event: Resize) -> None:
         """Say what size is needed while the terminal is too small."""
         self.check_size(event.size)
+
+    @on(SizeNotServed)
+    def tell_size_not_served(self, message: SizeNotServed) -> None:
+        """Say that the terminal claims more than is used of it."""
+        times = self.glyphs.times
+        most, claimed = (f"{size.width}{times}{size.height}" for size in (LARGEST, message.size))
+        self.warn(f"The terminal claims {claimed} characters; only {most} of them are used.")
 
     def check_size(self, size: Size) -> None:
         """Cover the screen in front if the size is too small for it, uncover it if not."""
@@ -423,12 +422,12 @@ class MijnmorrisApp(SteadyApp[None], ThriftyApp[None]):
 
     def action_command_palette(self) -> None:
         """Offer every command by its name; Textual's own placeholder is no plain ASCII."""
-        if self.use_command_palette and not isinstance(self.screen, screens.Palette):
-            self.push_screen(screens.Palette(placeholder="Search for commands"))
+        if self.use_command_palette and not isinstance(self.screen, screens.SearchPalette):
+            self.push_screen(screens.SearchPalette(placeholder="Search for commands"))
 
     def search_themes(self) -> None:
         """Offer the themes by their names."""
-        self.push_screen(screens.Palette([ThemeProvider], placeholder="Search for themes"))
+        self.push_screen(screens.SearchPalette([ThemeProvider], placeholder="Search for themes"))
 
     def action_help(self) -> None:
         """Show the keys that work on the screen in front."""

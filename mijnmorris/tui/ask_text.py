@@ -8,10 +8,10 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
-from mijnmorris.tui.base_screen import ClosingScreen
+from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 
-class AskText(ModalScreen[str], ClosingScreen[str]):
+class AskText(ModalScreen[str], SelfClosingScreen[str]):
     """Asks, and gives back the text; Escape gives back none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -8,10 +8,10 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Label
 
-from mijnmorris.tui.base_screen import ClosingScreen
+from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 
-class Confirm(ModalScreen[bool], ClosingScreen[bool]):
+class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
     """Asks and gives back the answer; nothing happens unless the player says so."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -10,11 +10,11 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from mijnmorris.tui.base_screen import ClosingScreen
 from mijnmorris.tui.commands import Command
+from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 
-class HelpScreen(ModalScreen[None], ClosingScreen[None]):
+class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
     """What every key does."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from mijnmorris.tui.learn.rules import RulesScreen as RulesScreen
     from mijnmorris.tui.learn.screen import LearnScreen as LearnScreen
     from mijnmorris.tui.new_game.screen import NewGameScreen as NewGameScreen
-    from mijnmorris.tui.palette import Palette as Palette
     from mijnmorris.tui.review.screen import ReviewScreen as ReviewScreen
     from mijnmorris.tui.settings.screen import SettingsScreen as SettingsScreen
+    from mijnmorris.tui.textual_fixes.widgets import SearchPalette as SearchPalette
 
 _MODULES = {
     "Confirm": "confirm",
@@ -27,10 +27,10 @@ _MODULES = {
     "HelpScreen": "help",
     "LearnScreen": "learn.screen",
     "NewGameScreen": "new_game.screen",
-    "Palette": "palette",
     "PuzzlesScreen": "learn.puzzles",
     "ReviewScreen": "review.screen",
     "RulesScreen": "learn.rules",
+    "SearchPalette": "textual_fixes.widgets",
     "SettingsScreen": "settings.screen",
     "StatisticsScreen": "games.statistics",
 }

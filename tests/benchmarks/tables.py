@@ -1,13 +1,13 @@
 """How fast endgame tables are made and asked: ``python -m tests.benchmarks.tables [men]``.
 
-Makes the tables of up to that many men (6 if not given), one class after the
-other on one core, in a folder that is thrown away; prints positions a second,
-the files' sizes and what was found. Then asks the shipped tables for random
-positions: the time to the first answer, which reads the table, and answers a
-second as Python code gets them. All times are the processor's. Interpreted, 6 men
-take some minutes.
+Makes the tables of up to that many men (6 if not given) on all cores, in a folder that
+is thrown away; prints positions a second, by the clock and by the time of all
+processors together, the memory, the files' sizes and what was found. Then asks the
+shipped tables for random positions: the time to the first answer, which reads a block,
+and answers a second as Python code gets them. Interpreted, 6 men take some minutes.
 """
 
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 
 from mijnmorris.games.morris.engine.tables import Tables, files, index
 from mijnmorris.games.morris.engine.tables.classes import Pair, pairs
+from mijnmorris.games.morris.engine.tables.estimate import estimate
 from mijnmorris.games.morris.engine.tables.files import Summary
 from mijnmorris.games.morris.engine.tables.solve import PairTask
 from tests.games.morris.engine.tables.positions import CLASSES, endgame, random_masks
@@ -23,35 +24,47 @@ from tests.games.morris.engine.tables.positions import CLASSES, endgame, random_
 PROBES = 20_000
 
 
-def build(pair: Pair, flying: bool, folder: Path) -> tuple[float, Iterator[tuple[Summary, int]]]:
-    """Make a pair's tables: the seconds, and what came out with the files' sizes in bytes."""
-    began = time.process_time()
-    PairTask(pair, flying, folder, lambda _done, _steps: False).run()
-    seconds = time.process_time() - began
-    paths = [folder / files.name(own, opp, flying) for own, opp in pair.classes]
-    return seconds, ((files.read_summary(path), path.stat().st_size) for path in paths)
+def build(pair: Pair, flying: bool, folder: Path) -> Iterator[str]:
+    """Make a pair's tables: a line for each class."""
+    began, processor = time.perf_counter(), time.process_time()
+    PairTask(pair, flying, folder, os.cpu_count() or 1, lambda _done, _steps: None).run()
+    seconds, processor = time.perf_counter() - began, time.process_time() - processor
+    for own, opp in pair.classes:
+        path = folder / files.name(own, opp, flying)
+        line = _line(files.read_summary(path), path.stat().st_size)
+        yield f"{line} {pair.positions / seconds:>12,.0f} {pair.positions / processor:>16,.0f}"
 
 
 def print_builds(men: int) -> None:
     """Make the tables of both kinds of rules and print a line for each class."""
     print(
-        f"{'class':<12} {'positions':>10} {'wins':>9} {'draws':>9} {'losses':>9} {'longest':>7}",
+        f"{'class':<12} {'positions':>13} {'wins':>11} {'draws':>11} {'losses':>11} {'longest':>7}",
         end="",
     )
-    print(f" {'bytes':>8} {'positions/s':>12}")
+    print(f" {'bytes':>11} {'positions/s':>12} {'a processor s':>16}")
     with TemporaryDirectory() as folder:
         for flying in (True, False):
             for pair in pairs(men):
-                seconds, made = build(pair, flying, Path(folder))
-                rate = pair.positions / seconds
-                for summary, size in made:
-                    print(_line(summary, size), f"{rate:>12,.0f}", flush=True)
+                for line in build(pair, flying, Path(folder)):
+                    print(line, flush=True)
+            print_memory(pair, flying)
+
+
+def print_memory(pair: Pair, flying: bool) -> None:
+    """Compare what was said that making the largest pair takes with what it took."""
+    said = estimate([pair], flying, threads=1).memory_bytes
+    print(f"{pair.men}-{pair.others}: {said / pair.positions:.2f} bytes of memory a position said")
+    if sys.platform == "linux":
+        import resource
+
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+        print(f"the process had {most / pair.positions:.2f} at most, all its modules included")
 
 
 def _line(found: Summary, size: int) -> str:
     name = f"{found.own}-{found.opp} {'flying' if found.flying else 'walking'}"
-    counts = f"{found.wins:>9,} {found.draws:>9,} {found.losses:>9,} {found.longest:>7}"
-    return f"{name:<12} {found.positions:>10,} {counts} {size:>8,}"
+    counts = f"{found.wins:>11,} {found.draws:>11,} {found.losses:>11,} {found.longest:>7}"
+    return f"{name:<12} {found.positions:>13,} {counts} {size:>11,}"
 
 
 def print_probes() -> None:
@@ -76,7 +89,7 @@ def print_probes() -> None:
 def main() -> None:
     """Print all of it."""
     running = "interpreted" if str(index.__file__).endswith(".py") else "compiled"
-    print(f"tables {running}, Python {sys.version.split()[0]}, one core")
+    print(f"tables {running}, Python {sys.version.split()[0]}, {os.cpu_count()} cores")
     print_builds(int(sys.argv[1]) if len(sys.argv) > 1 else 6)
     print_probes()
 

@@ -12,7 +12,8 @@ import time
 
 from mijnmorris.games.morris.engine.tables import Tables
 from mijnmorris.games.morris.engine.tables.index import PositionIndex, positions
-from tests.games.morris.engine.tables.positions import CLASSES, endgame, set_up, value_by_successors
+from mijnmorris.games.morris.engine.tables.verify import set_up, value_by_moves
+from tests.games.morris.engine.tables.positions import CLASSES, endgame
 
 
 def wrong_values(own_men: int, opp_men: int, flying: bool) -> tuple[int, int]:
@@ -24,7 +25,7 @@ def wrong_values(own_men: int, opp_men: int, flying: bool) -> tuple[int, int]:
         if index.set_up(number):
             set_up(board, index.own, index.opp)
             seen += 1
-            wrong += tables.probe(board) != value_by_successors(board, tables)
+            wrong += tables.probe(board) != value_by_moves(board, tables)
     return seen, wrong
 
 

@@ -125,6 +125,10 @@ def test_wrong_puzzles_are_found(tmp_path: Path) -> None:
         ("# fine\nlose 3 |  | x | Sa1", "line 2: the theme is one of win, hold, passes"),
         ("win 12 |  | x | Sa1", "line 1: the depth is a number from 1 to 9, not '12'"),
         ("win 3 |  | x | Sa1 Sa2", "line 1: a solution ends with a move of the solver"),
+        (
+            "# Puzzles of Nine men's morris. Made by: hand\nmill 3 |  | x | d2",
+            "line 1: these are puzzles of Nine men's morris, not of Mijnlieff",
+        ),
         ("win 3 | colour=red | x | Sa1", "line 1: there is no option"),
     ],
 )

@@ -21,12 +21,15 @@ COMMANDS = [
     b"status",
     b"perft 1",
     b"go nodes 20",
+    b"identity",
+    b"setoption name Hash value 2",
+    b"perft 5000",
     b"newgame",
     b"stop",
 ]
 WORDS = {
     *(b"id", b"option", b"ugiok", b"readyok", b"error", b"position", b"legal", b"status"),
-    *(b"nodes", b"info", b"bestmove"),
+    *(b"nodes", b"info", b"bestmove", b"identity"),
 }
 """The first words of all answers."""
 # No digits: a longer number would be a deeper search, as is asked for.

@@ -151,6 +151,10 @@ def test_a_long_count_of_sequences_can_be_stopped(
         ("position fen", "write position start or position fen POSITION, then moves"),
         ("position start moves Sa1 Sa1", "move 2, Sa1: a1 is occupied"),
         ("position start moves Da1 Sa2", "move 2, Sa2: a2 is not allowed"),
+        (
+            "position start moves Sa1 S\x00\x1b\x7f",
+            "move 2, S???: 'S\\x00\\x1b\\x7f' is not a move",
+        ),
         ("position fen 1 2 3", "a position has 5 fields, not 3"),
         ("perft", "perft takes a whole number from 0, not ''"),
         ("perft -1", "perft takes a whole number from 0, not '-1'"),

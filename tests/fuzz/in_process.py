@@ -15,7 +15,7 @@ from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.terminal_input import TerminalInput
+from mijnmorris.tui.textual_fixes.terminal_input import TerminalInput
 from tests.fuzz.noise import SIZE, Noise
 from tests.fuzz.places import ESCAPE, Place, add_games
 

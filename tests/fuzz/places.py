@@ -56,7 +56,7 @@ PLACES = (
     Place("question about a game", "Confirm", ["g", "x"]),
     Place("statistics", "StatisticsScreen", ["t"]),
     Place("help", "HelpScreen", ["?"]),
-    Place("list of commands", "Palette", [CTRL_P]),
+    Place("list of commands", "SearchPalette", [CTRL_P]),
     Place("learn", "LearnScreen", ["l"]),
     Place("lesson of Mijnlieff", "LessonScreen", _learn(0)),
     Place("lesson of morris", "LessonScreen", _learn(1)),

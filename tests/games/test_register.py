@@ -10,7 +10,7 @@ import pytest
 
 from mijnmorris.games import GAMES, registered
 from mijnmorris.rules import Game, GameOptions
-from mijnmorris.rules.errors import ClashingGamesError
+from mijnmorris.rules.errors import UnusableGameError
 from mijnmorris.rules.options import on_off, option
 
 
@@ -56,7 +56,7 @@ class FineOptions(GameOptions):
 
 
 def game(options: type[GameOptions], name: str = "toy") -> Game:
-    return Game(name, "Toy", options, GAMES["morris"].board)
+    return Game(name, "Toy", "a twin", options, GAMES["morris"].board)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def game(options: type[GameOptions], name: str = "toy") -> Game:
     ],
 )
 def test_what_would_be_out_of_reach_is_refused(toy: Game, sentence: str) -> None:
-    with pytest.raises(ClashingGamesError, match=sentence):
+    with pytest.raises(UnusableGameError, match=sentence):
         registered([*GAMES.values(), toy])
 
 
@@ -89,15 +89,22 @@ class Options(GameOptions):
         default=True, protocol="Flying", title="Jumping", explanation="", choices=on_off("", "")
     )
 
-TOY = Game("toy", "Toy", Options, None)
+TOY = Game("toy", "Toy", "a twin", Options, None)
 """
 
 
 @pytest.mark.parametrize("command", [("engine",), ("play", "morris", "--plain")])
-def test_a_package_whose_game_clashes_is_refused_with_a_sentence(
-    tmp_path: Path, command: tuple[str, ...]
+@pytest.mark.parametrize(
+    ("package", "sentence"),
+    [
+        (PACKAGE, "morris and toy both declare the option Flying"),
+        ("import nowhere_to_be_found", "the game toy cannot be loaded (ModuleNotFoundError: "),
+    ],
+)
+def test_a_package_whose_game_cannot_be_used_is_refused_with_a_sentence(
+    tmp_path: Path, command: tuple[str, ...], package: str, sentence: str
 ) -> None:
-    (tmp_path / "toy.py").write_text(PACKAGE)
+    (tmp_path / "toy.py").write_text(package)
     described = tmp_path / "toy-1.dist-info"
     described.mkdir()
     (described / "METADATA").write_text("Metadata-Version: 2.1\nName: toy\nVersion: 1\n")
@@ -113,5 +120,5 @@ def test_a_package_whose_game_clashes_is_refused_with_a_sentence(
     )
     assert done.returncode == 1
     said = done.stdout + done.stderr
-    assert "morris and toy both declare the option Flying" in said
+    assert sentence in said
     assert "Traceback" not in said

@@ -30,7 +30,8 @@ def morris_match(
 
 
 def test_endings_are_those_of_the_tables() -> None:
-    assert endings(flying=True) == [(3, 3), (4, 3), (3, 4), (5, 3), (4, 4), (3, 5)]
+    up_to_eight = [(3, 3), (4, 3), (3, 4), (5, 3), (4, 4), (3, 5)]
+    assert endings(flying=True) == [*up_to_eight, (6, 3), (5, 4), (4, 5), (3, 6)]
     assert endings(flying=False) == [(3, 3), (4, 3), (3, 4)]
 
 

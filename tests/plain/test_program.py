@@ -201,5 +201,5 @@ def test_the_engine_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -
 def test_each_game_is_explained() -> None:
     explained = asked("?").to(0)
     assert [line.partition(":")[0] for line in explained] == ["Mijnlieff", "Morris"]
-    assert "lines of three score" in explained[0]
-    assert "take a man away" in explained[1]
+    assert "lines of three count" in explained[0]
+    assert "take the other's men" in explained[1]

@@ -1,10 +1,12 @@
 """Whole games by arrow keys, digits and Enter, as a person at a terminal plays them."""
 
+import time
 from collections.abc import Sequence
 
 from mijnmorris.games import GAMES
 from mijnmorris.rules import Board, GameOptions, StepKind
 from mijnmorris.tui.board import board_view
+from mijnmorris.tui.second_press import PAIR
 from tests.rules.playing import RandomPlayer
 from tests.terminal.keys import DOWN, LEFT, RIGHT, UP
 from tests.terminal.program import Program
@@ -21,6 +23,14 @@ class Hand:
         self._board = board
         self._view = board_view(board)
 
+    def _presses(self, cell: int) -> str:
+        """The keys that pick the cell; not so soon that they are the second press of a pair."""
+        way = "".join(_BYTES[key] for key in way_to(self._view, cell))
+        if not way:
+            time.sleep(PAIR)
+        self._view.cursor = cell
+        return f"{way}\r"
+
     def play(self, text: str) -> None:
         """Play the move on the screen, and wait until it stands there."""
         move = self._board.parse(text)
@@ -29,10 +39,7 @@ class Hand:
             if step.kind is StepKind.PIECE:
                 keys += str(step.value + 1)
                 continue
-            if step.on_board:
-                keys += "".join(_BYTES[key] for key in way_to(self._view, step.value))
-                self._view.cursor = step.value
-            keys += "\r"
+            keys += self._presses(step.value) if step.on_board else "\r"
         self._board.push(move)
         self._program.press(keys)
         if self._board.outcome() is None:

@@ -15,6 +15,8 @@ import pyte
 from tests.terminal.processes import WAIT, wait_for_none
 
 PROGRAM = (sys.executable, "-P", "-m", "mijnmorris")
+UNDER_SHELL = (sys.executable, str(Path(__file__).with_name("job_control.py")), *PROGRAM)
+"""The program where it can be stopped; without a shell there is nobody to continue it."""
 
 _MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
 _KEYBOARD = re.compile(rb"\x1b\[(?:>\d+|<)u")

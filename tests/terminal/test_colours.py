@@ -32,6 +32,13 @@ def test_no_color_is_kept(tmp_path: Path) -> None:
         assert not any(b"\x1b[3%dm" % colour in program.sent for colour in range(8))
 
 
+def test_an_empty_no_color_is_none(tmp_path: Path) -> None:
+    """https://no-color.org: when present and not an empty string."""
+    with started(tmp_path, *PLAY, NO_COLOR="") as program:
+        program.wait_for("Light: any square")
+        assert b"38;2;" in program.sent
+
+
 @pytest.mark.parametrize("term", ["screen-256color", "tmux-256color"])
 def test_two_hundred_and_fifty_six_colours_are_used(tmp_path: Path, term: str) -> None:
     with started(tmp_path, *PLAY, TERM=term, COLORTERM=None) as program:

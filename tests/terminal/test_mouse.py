@@ -5,7 +5,7 @@ import signal
 from pathlib import Path
 
 from tests.terminal.keys import CTRL_Q, CTRL_Z, PLAY, UP, play_two_moves
-from tests.terminal.program import started
+from tests.terminal.program import UNDER_SHELL, started
 
 
 def test_the_mouse_is_left_to_the_terminal_while_the_program_runs(tmp_path: Path) -> None:
@@ -27,7 +27,7 @@ def test_the_mouse_is_left_to_the_terminal_while_the_program_runs(tmp_path: Path
 
 
 def test_a_terminal_is_not_asked_for_its_mouse_where_it_is_off(tmp_path: Path) -> None:
-    with started(tmp_path, *PLAY, "--mouse", "off", modern=True) as program:
+    with started(tmp_path, *PLAY, "--mouse", "off", command=UNDER_SHELL, modern=True) as program:
         play_two_moves(program)
         program.press(CTRL_Z)
         os.waitpid(program.child.pid, os.WUNTRACED)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.terminal.keys import CTRL_C, CTRL_Q, PLAY, play_two_moves
 from tests.terminal.processes import wait_for_another
-from tests.terminal.program import started
+from tests.terminal.program import UNDER_SHELL, started
 
 SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT]
 
@@ -32,7 +32,7 @@ def test_a_signal_ends_it_and_its_engine_while_that_thinks(tmp_path: Path) -> No
 
 
 def test_a_signal_ends_it_while_it_is_suspended(tmp_path: Path) -> None:
-    with started(tmp_path, *PLAY) as program:
+    with started(tmp_path, *PLAY, command=UNDER_SHELL) as program:
         program.wait_for("Light: any square")
         os.kill(program.child.pid, signal.SIGTSTP)
         os.waitpid(program.child.pid, os.WUNTRACED)

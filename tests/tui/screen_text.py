@@ -2,42 +2,65 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
+from xml.etree import ElementTree
 
 from mijnmorris.tui.output.cells import Cell
 
 Picture = Sequence[Sequence[Cell]]
 """The rows of a screen."""
 
+_BLOCKS = str.maketrans(dict.fromkeys("▀▄█▌▐▘▝▖▗▚▞▛▜▙▟", " "))
 
-def screen_text(pictures: Mapping[str, Picture]) -> str:
-    """A screen in all its looks, by their names.
 
-    The characters come first. Below them, each has a letter for its colours and attributes,
-    and every letter a line that says what these are in every look.
+def screen_text(name: str, pictures: Mapping[str, Picture], coloured: str) -> str:
+    """A screen in its looks, by their names: all their characters, once where they are alike.
+
+    Below those of the coloured look, each has a letter for its colours and attributes, and
+    every letter a line that says what these are.
     """
     alike: dict[str, list[str]] = {}
-    for name, picture in pictures.items():
-        rows = ("".join(cell.text for cell in row) for row in picture)
-        alike.setdefault("".join(f"{row}|\n" for row in rows), []).append(name)
-    return "\n".join(
-        f"{', '.join(names)}\n\n{characters}\n{_styles([pictures[name] for name in names])}"
-        for characters, names in alike.items()
-    )
+    for look, picture in pictures.items():
+        alike.setdefault("".join(f"{row}|\n" for row in characters(picture)), []).append(look)
+    parts = []
+    for text, looks in alike.items():
+        parts.append(f"== {name}: {', '.join(looks)}\n\n{text}")
+        if coloured in looks:
+            parts.append(_styles(pictures[coloured]))
+    return "\n".join(parts)
 
 
-def _styles(pictures: Sequence[Picture]) -> str:
+def characters(picture: Picture) -> list[str]:
+    """The characters of each row."""
+    return ["".join(cell.text for cell in row) for row in picture]
+
+
+def written(picture: Picture) -> list[str]:
+    """The same without blocks, which pictures draw and do not write."""
+    return [row.translate(_BLOCKS).rstrip() for row in characters(picture)]
+
+
+def written_in_svg(svg: str, rows: int) -> list[str]:
+    """What is written in a picture of 10 × 20 pixels a character, row by row."""
+    found: list[dict[int, str]] = [{} for _ in range(rows)]
+    for text in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text"):
+        row = found[int(float(text.attrib["y"])) // 20]
+        row.update(enumerate(text.text or "", int(text.attrib["x"]) // 10))
+    lines = ("".join(row.get(x, " ") for x in range(max(row, default=-1) + 1)) for row in found)
+    return [line.replace("\u00a0", " ").translate(_BLOCKS).rstrip() for line in lines]
+
+
+def _styles(picture: Picture) -> str:
     letters = _letters()
-    known: dict[tuple[str, ...], str] = {}
+    known: dict[str, str] = {}
     lines = []
-    for rows in zip(*pictures, strict=True):
+    for row in picture:
         line = ""
-        for cells in zip(*rows, strict=True):
-            styles = tuple(_style(cell) for cell in cells)
-            if styles not in known:
-                known[styles] = next(letters)
-            line += known[styles]
+        for style in map(_style, row):
+            if style not in known:
+                known[style] = next(letters)
+            line += known[style]
         lines.append(f"{line}|\n")
-    legend = (f"{letter} {' | '.join(styles)}\n" for styles, letter in known.items())
+    legend = (f"{letter} {style}\n" for style, letter in known.items())
     return "".join([*lines, "\n", *legend])
 
 

@@ -1,4 +1,4 @@
-"""What an examination brings to light."""
+"""One line of ``mijnmorris doctor``."""
 
 from typing import NamedTuple
 

@@ -4,13 +4,13 @@ import platform
 import subprocess
 from collections.abc import Iterator
 from importlib.metadata import version
-from itertools import chain
 from pathlib import Path
 
 import mijnmorris
 from mijnmorris.cli.findings.finding import Finding
 from mijnmorris.engine.client import ENGINE_COMMAND
 from mijnmorris.engine.identity import Identity, parse_identity
+from mijnmorris.games import GAMES
 
 _PATIENCE = 60
 """Seconds for the engine to start and answer."""
@@ -21,8 +21,9 @@ def installation() -> Iterator[Finding]:
     yield Finding("version", f"mijnmorris {mijnmorris.__version__}, Textual {version('textual')}")
     yield Finding("Python", f"{platform.python_version()} on {platform.system()}")
     yield _engine()
-    yield _tables()
-    yield _book()
+    for game in GAMES.values():
+        for examine in game.part("findings") or ():
+            yield examine()
 
 
 def _engine() -> Finding:
@@ -61,29 +62,3 @@ def _asked_engine() -> Identity:
     if done.returncode:
         raise ValueError(said[-1])
     return parse_identity(said[-1])
-
-
-def _tables() -> Finding:
-    from mijnmorris.games.morris.engine.tables.container import TableError
-    from mijnmorris.games.morris.engine.tables.tables import Tables, in_folder, shipped
-    from mijnmorris.settings.paths import tables_path
-
-    try:
-        own = in_folder(tables_path())
-        found = [*shipped(), *own]
-    except TableError:
-        both = [Tables(flying, tables_path()).complaints for flying in (True, False)]
-        return Finding("endgame tables", "damaged", ". ".join(dict.fromkeys(chain(*both))))
-    men = max(summary.own + summary.opp for _, summary in found)
-    return Finding("endgame tables", f"{len(found)} classes, up to {men} men; {len(own)} your own")
-
-
-def _book() -> Finding:
-    from mijnmorris.games.mijnlieff.engine.book import MOST_PIECES, DamagedBookError, book_for
-    from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
-
-    try:
-        book_for(MijnlieffOptions())
-    except DamagedBookError as error:
-        return Finding("opening book", "damaged", str(error))
-    return Finding("opening book", f"positions of up to {MOST_PIECES} pieces")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from rich.console import Console
 
 from mijnmorris.cli.findings.finding import Finding
-from mijnmorris.tui import workarounds
+from mijnmorris.settings import environment
 
 _COLOURS = {"truecolor": "16 million", "256": "256", "standard": "16", None: "none"}
 _LONGEST_ESCAPE = 50
@@ -30,7 +30,7 @@ def terminal() -> Iterator[Finding]:
 def _kind() -> Finding:
     names = [os.environ.get(name) for name in ("TERM", "TERM_PROGRAM")]
     found = ", ".join(filter(None, names)) or "TERM is not set"
-    fault = workarounds.terminal_fault()
+    fault = environment.terminal_fault()
     return Finding("terminal", found, f"{fault}: games are played in line mode" if fault else "")
 
 
@@ -45,14 +45,14 @@ def _size() -> Finding:
 
 
 def _colours() -> Finding:
-    if "NO_COLOR" in os.environ:
+    if environment.wants_no_color():
         return Finding("colours", "none, as NO_COLOR asks", "unset NO_COLOR for coloured boards")
-    workarounds.settle_colours()
+    environment.settle_colours()
     system = os.environ.get("TEXTUAL_COLOR_SYSTEM") or Console(force_terminal=True).color_system
     found = _COLOURS.get(system, str(system))
     if system == "truecolor":
         return Finding("colours", found)
-    if workarounds.is_in_gnu_screen():
+    if environment.is_in_gnu_screen():
         few = "write `term screen-256color` in ~/.screenrc, or use tmux"
         return Finding("colours", found, "" if system == "256" else few)
     return Finding("colours", found, "set COLORTERM=truecolor if your terminal has 16 million")
@@ -62,12 +62,12 @@ def _ground() -> Finding:
     said = os.environ.get("COLORFGBG")
     if not said:
         return Finding("background", "not known; choose the theme in the settings")
-    return Finding("background", "light" if workarounds.has_light_background() else "dark")
+    return Finding("background", "light" if environment.has_light_background() else "dark")
 
 
 def _encoding() -> Finding:
     encoding = sys.stdout.encoding
-    if workarounds.is_ascii_locale() or not encoding.lower().startswith("utf"):
+    if environment.is_ascii_locale() or not encoding.lower().startswith("utf"):
         found = f"{encoding}, shown as plain ASCII"
         return Finding("encoding", found, "set LANG to a UTF-8 locale for real board lines")
     return Finding("encoding", encoding)
@@ -88,7 +88,7 @@ def _ssh() -> Finding:
 def _multiplexer() -> Finding:
     if "TMUX" in os.environ:
         return Finding("multiplexer", "inside tmux", _tmux_advice())
-    if workarounds.is_in_gnu_screen():
+    if environment.is_in_gnu_screen():
         reason = "inside GNU screen; the mouse is off, because with it Escape comes late"
         return Finding("multiplexer", reason)
     return Finding("multiplexer", "none")

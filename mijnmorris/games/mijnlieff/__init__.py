@@ -7,6 +7,7 @@ from mijnmorris.rules import Game
 MIJNLIEFF = Game(
     "mijnlieff",
     "Mijnlieff",
+    "each piece tells the other where to go; lines of three count",
     MijnlieffOptions,
     MijnlieffBoard,
     MijnlieffArrangement,
@@ -18,6 +19,11 @@ MIJNLIEFF = Game(
         "reasons": "mijnmorris.games.mijnlieff.learn.reasons:FACTS",
         "puzzles": "mijnmorris.games.mijnlieff.learn.puzzles:PUZZLES",
         "practice": "mijnmorris.games.mijnlieff.learn.practice:PRACTICE",
+        "findings": "mijnmorris.games.mijnlieff.commands:FINDINGS",
         "tui": "mijnmorris.games.mijnlieff.tui.part:SCREENS",
+    },
+    commands={
+        "solve mijnlieff": "mijnmorris.games.mijnlieff.commands:mijnlieff",
+        "solve book": "mijnmorris.games.mijnlieff.commands:book",
     },
 )

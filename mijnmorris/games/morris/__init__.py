@@ -7,6 +7,7 @@ from mijnmorris.rules import Game
 MORRIS = Game(
     "morris",
     "Nine men's morris",
+    "close mills of three men to take the other's men",
     MorrisOptions,
     MorrisBoard,
     MorrisArrangement,
@@ -18,6 +19,8 @@ MORRIS = Game(
         "reasons": "mijnmorris.games.morris.learn.reasons:FACTS",
         "puzzles": "mijnmorris.games.morris.learn.puzzles:PUZZLES",
         "practice": "mijnmorris.games.morris.learn.practice:PRACTICE",
+        "findings": "mijnmorris.games.morris.commands:FINDINGS",
         "tui": "mijnmorris.games.morris.tui.part:SCREENS",
     },
+    commands={"tables": "mijnmorris.games.morris.commands:tables"},
 )

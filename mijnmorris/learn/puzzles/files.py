@@ -4,6 +4,7 @@ A line has four parts between bars: the theme and the depth, the rules that diff
 from the usual ones, the position, and the moves of the solution.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -45,6 +46,9 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 def read_puzzles(game: Game, text: str) -> tuple[Puzzle, ...]:
     """The puzzles of a file; raises ``PuzzleError``."""
+    title = re.match(r"# Puzzles of (.+)\. Made by:", text)
+    if title and title[1] != game.title:
+        raise PuzzleError(f"line 1: these are puzzles of {title[1]}, not of {game.title}")
     puzzles = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip() and not line.startswith("#"):

@@ -4,14 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from mijnmorris.games import game_named
+from mijnmorris.games import GAMES, game_named
 from mijnmorris.match.players import Player, player_from_words
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import LONGEST_MOVE, MOST_MOVES, MOST_TAGS
 from mijnmorris.match.records.record import Record
+from mijnmorris.match.records.sites import from_playok, is_move_of_playok
 from mijnmorris.match.records.tags import (
     PLAYER_TAGS,
-    SANMILL_VARIANT,
+    TAG_NAMES,
     known,
     read_date,
     read_options,
@@ -36,6 +37,8 @@ class Draft:
     line: int
     tags: dict[str, Token] = field(default_factory=dict)
     moves: list[Token] = field(default_factory=list)
+    numbers: list[tuple[int, Token]] = field(default_factory=list)
+    """Move numbers, each with how many moves stand before it."""
     marks: dict[int, str] = field(default_factory=dict)
     comments: dict[int, list[str]] = field(default_factory=dict)
     result: Token | None = None
@@ -43,7 +46,7 @@ class Draft:
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing but comments."""
-        return not (self.tags or self.moves or self.result)
+        return not (self.tags or self.moves or self.numbers or self.result)
 
     def takes(self, kind: Kind) -> bool:
         """Whether a token of the kind still belongs to this game."""
@@ -54,6 +57,10 @@ class Draft:
         match token.kind:
             case Kind.TAG:
                 self._add_tag(token)
+            case Kind.NUMBER if self._is_move_of_playok(token):
+                self._add_move(token)
+            case Kind.NUMBER:
+                self.numbers.append((len(self.moves), token))
             case Kind.MOVE:
                 self._add_move(token)
             case Kind.MARK:
@@ -73,6 +80,7 @@ class Draft:
         start = game.start(options)
         board = self._read_tag("FEN", lambda text: game.from_position(text, options), start)
         position = board.position()
+        self._check_numbers(board.move_number)
         self._play(board)
         return Record(
             game=game,
@@ -90,16 +98,46 @@ class Draft:
             marks={ply: mark for ply, mark in self.marks.items() if ply},
         )
 
+    def _is_move_of_playok(self, number: Token) -> bool:
+        """Whether the number without dots is a point where PlayOK's list has a move.
+
+        Such a list has dots behind each move number, and so the first move shows it.
+        """
+        if not (number.text.isdecimal() and self.numbers and self._game_name == "morris"):
+            return False
+        first = self.moves[0].text if self.moves else number.text
+        return self.numbers[0][1].text.endswith(".") and is_move_of_playok(first)
+
+    def _check_numbers(self, first: int) -> None:
+        """Refuse a number where none, or another one, is due.
+
+        A game from a position may count from its number, or from 1. Sanmill counts
+        pairs of moves also where Dark begins, others write ``1...`` then.
+        """
+        if not self.numbers:
+            return
+        before, token = self.numbers[0]
+        base = 1 if token.text.rstrip(".") == "1" else first
+        begun_by_dark = before == 0 and token.text.endswith("..")
+        last = -1
+        for before, token in self.numbers:
+            turn, second = divmod(before + begun_by_dark, 2)
+            is_due = before > last and bool(second) == token.text.endswith("..")
+            if not is_due or token.text.rstrip(".") != str(base + turn):
+                raise RecordError(token.line, f"no move number {_short(token.text)} is due here")
+            last = before
+
     def _add_tag(self, token: Token) -> None:
-        if token.name in self.tags:
-            raise RecordError(token.line, f"the tag {token.name} stands twice")
+        name = TAG_NAMES.get(token.name.lower(), token.name)
+        if name in self.tags:
+            raise RecordError(token.line, f"the tag {name} stands twice")
         if len(self.tags) == MOST_TAGS:
             raise RecordError(token.line, f"a game has at most {MOST_TAGS} tags")
-        self.tags[token.name] = token
+        self.tags[name] = token._replace(name=name)
 
     def _add_move(self, token: Token) -> None:
         if len(token.text) > LONGEST_MOVE:
-            raise RecordError(token.line, f"{token.text[:LONGEST_MOVE] + '…'!r} is not a move")
+            raise RecordError(token.line, f"{_short(token.text)!r} is not a move")
         if len(self.moves) == MOST_MOVES:
             raise RecordError(token.line, f"a game has at most {MOST_MOVES} moves")
         if self.moves and self._is_removal(token.text):
@@ -110,8 +148,7 @@ class Draft:
 
     def _is_removal(self, text: str) -> bool:
         """Whether it is a man taken, which may stand apart from its move in Morris."""
-        other = self.tags.get("Game")
-        return text[0] in "xX" and (other is None or other.text == "morris")
+        return text[0] in "xX" and self._game_name == "morris"
 
     def _read_tag(self, name: str, read: Callable[[str], _Value], otherwise: _Value) -> _Value:
         token = self.tags.get(name)
@@ -123,10 +160,10 @@ class Draft:
             raise RecordError(token.line, f"{name}: {error}") from error
 
     def _game(self) -> Game:
-        variant = self.tags.get("Variant")
-        if "Game" not in self.tags and variant and variant.text != SANMILL_VARIANT:
-            raise RecordError(variant.line, f"{variant.text!r} is not played here")
-        return self._read_tag("Game", game_named, game_named("morris"))
+        token, name = self._game_token, self._game_name
+        if token is not None and name not in GAMES and token.name == "Variant":
+            raise RecordError(token.line, f"{name!r} is not played here")
+        return self._read_tag("Game", lambda _: game_named(name), GAMES.get(name, GAMES["morris"]))
 
     def _player(self, side: Side) -> Player:
         name = self.tags[PLAYER_TAGS[side]].text if PLAYER_TAGS[side] in self.tags else ""
@@ -136,15 +173,36 @@ class Draft:
     def _play(self, board: Board) -> None:
         for token in self.moves:
             try:
-                board.push(board.parse(token.text))
+                board.push(board.parse(from_playok(token.text)))
             except MoveError as error:
-                is_foreign = isinstance(error, InvalidMoveError) and not self._names_game
-                hint = _NO_GAME if is_foreign else ""
-                raise RecordError(token.line, f"{token.text}: {error}{hint}") from error
+                is_foreign = isinstance(error, InvalidMoveError)
+                why = self._why_foreign(error, token.text) if is_foreign else str(error)
+                raise RecordError(token.line, f"{token.text}: {why}") from error
+
+    def _why_foreign(self, error: ValueError, text: str) -> str:
+        """What is wrong with a text that is not written as moves of the game are."""
+        other = next((game for game in GAMES.values() if _is_move_of(game, text)), None)
+        if self._game_token is None:
+            if other is None:
+                return f"{error}{_NO_GAME}"
+            return f'this is a move of {other.title}; a tag [Game "{other.name}"] must say so'
+        if other is None:
+            return str(error)
+        return f"this is a move of {other.title}, not of {GAMES[self._game_name].title}"
 
     @property
-    def _names_game(self) -> bool:
-        return "Game" in self.tags or "Variant" in self.tags
+    def _game_token(self) -> Token | None:
+        """The tag that says which game it is."""
+        return self.tags.get("Game") or self.tags.get("Variant")
+
+    @property
+    def _game_name(self) -> str:
+        """The name of the game by the tags; without them it is Morris, as in Sanmill's lists."""
+        token = self._game_token
+        if token is None:
+            return "morris"
+        names = (game.name for game in GAMES.values() if token.text.casefold() in _called(game))
+        return next(names, token.text)
 
     def _result(self, board: Board) -> Result | None:
         """What tag, mark and board say of the end, if they agree.
@@ -167,3 +225,23 @@ class Draft:
                     token.line, f"the result {token.text} does not fit: {result.sentence}"
                 )
         return result
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_MOVE else text[:LONGEST_MOVE] + "…"
+
+
+def _called(game: Game) -> tuple[str, str]:
+    """How tags call the game; Sanmill writes the title of Morris."""
+    return game.name, game.title.casefold()
+
+
+def _is_move_of(game: Game, text: str) -> bool:
+    """Whether the text is written as moves of the game are, legal or not."""
+    try:
+        game.start(game.options()).parse(text)
+    except InvalidMoveError:
+        return False
+    except MoveError:
+        pass
+    return True

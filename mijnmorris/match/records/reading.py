@@ -1,4 +1,4 @@
-"""Reading records: PGN of either game, Sanmill's among them, or the course protocol."""
+"""Reading records: PGN, Sanmill's and PlayOK's among it, GoldToken's pages, the course protocol."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -9,6 +9,7 @@ from mijnmorris.match.records.draft import Draft
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import MOST_BYTES, MOST_GAMES
 from mijnmorris.match.records.record import Record
+from mijnmorris.match.records.sites import from_goldtoken
 from mijnmorris.match.records.tokens import Token, tokens_of
 
 Progress = Callable[[int, int], None]
@@ -33,14 +34,16 @@ def read_records(text: str, progress: Progress = lambda *_: None) -> list[Record
 
     Raises ``RecordError``; then nothing was read. Variations in parentheses and control
     characters are passed over, and tags that mean nothing here are not kept. A game
-    without the tag ``Game`` is one of Morris, as Sanmill writes them.
+    without the tag ``Game`` is one of Morris, as Sanmill and playing sites write them.
     """
     text = harmless(text.replace("\r\n", "\n").replace("\r", "\n"))
     if looks_like_course(text):
         return read_course(text)
+    if text.lstrip().startswith("#"):
+        raise RecordError(1, "this is no record of games: such a one begins with tags or moves")
     records: list[Record] = []
     lines = text.count("\n") + 1
-    for draft in _drafts(tokens_of(text)):
+    for draft in _drafts(tokens_of(from_goldtoken(text))):
         if len(records) == MOST_GAMES:
             raise RecordError(draft.line, f"a file has at most {MOST_GAMES} games")
         records.append(draft.record())

@@ -69,13 +69,17 @@ class Record:
         return match
 
     @cached_property
-    def dark_began(self) -> bool:
-        """Whether the first move is Dark's, as it may be from a position."""
-        return self.board().turn is Side.DARK
+    def _plies_before(self) -> int:
+        """How many moves the numbers count before the first one here."""
+        board = self.board()
+        return 2 * (board.move_number - 1) + (board.turn is Side.DARK)
 
     def number(self, ply: int) -> str:
-        """How the move of that ply is numbered: ``3.`` for Light's, ``3...`` for Dark's."""
-        turn, is_dark = divmod(ply - 1 + self.dark_began, 2)
+        """How the move of that ply is numbered: ``3.`` for Light's, ``3...`` for Dark's.
+
+        A game from a position goes on with the number that the position has.
+        """
+        turn, is_dark = divmod(ply - 1 + self._plies_before, 2)
         return f"{turn + 1}{'...' if is_dark else '.'}"
 
     def move_texts(self) -> list[str]:

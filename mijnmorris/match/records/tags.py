@@ -19,9 +19,45 @@ DRAW = "1/2-1/2"
 RESULTS = {"1-0": Side.LIGHT, "0-1": Side.DARK, DRAW: None}
 """The winner by the result's mark; ``*`` is none of them."""
 
-_BY_PLAYERS = (Ending.RESIGNATION, Ending.AGREEMENT, Ending.TIME, Ending.UNKNOWN)
+_BY_THE_BOARD = (Ending.POINTS, Ending.MEN, Ending.BLOCKED, Ending.REPETITION, Ending.MOVES)
+
+_PGN_ENDINGS = {
+    "time forfeit": Ending.TIME,
+    "death": Ending.ABANDONED,
+    "emergency": Ending.ABANDONED,
+    "rules infraction": Ending.FORFEIT,
+    "unterminated": Ending.UNKNOWN,
+}
+"""The words of PGN's standard for ``Termination`` that are not the names of endings here.
+
+``normal`` is the other one: what is usual where the board does not end a game.
+"""
 
 _KINDS = {"program": "computer", "human": "person", UNKNOWN: "person", "": "person"}
+
+TAG_NAMES = {
+    name.lower(): name
+    for name in (
+        "Event",
+        "Site",
+        "Date",
+        "Round",
+        "White",
+        "Black",
+        "Result",
+        "Game",
+        "Options",
+        "WhiteType",
+        "BlackType",
+        "UTCTime",
+        "TimeControl",
+        "Variant",
+        "Termination",
+        "FEN",
+        "SetUp",
+    )
+}
+"""The tags that mean something here, by their names in small letters: any case is read."""
 
 PLAYER_TAGS = {Side.LIGHT: "White", Side.DARK: "Black"}
 
@@ -39,20 +75,27 @@ def result_mark(result: Result | None) -> str:
 def read_result(mark: str, reason: str) -> Result | None:
     """The result of a mark and a word for its reason; raises ``ValueError``.
 
-    Without a reason a game that the board does not end was resigned, or the players
-    agreed: so do most games end early. A reason that we do not know stays unknown.
+    Without a reason, or with a ``normal`` one, a game that the board does not end was
+    resigned, or the players agreed: so do most games end early. A reason that we do not
+    know stays unknown.
     """
     if mark == UNFINISHED:
         return None
     if mark not in RESULTS:
         raise ValueError(f"a result is 1-0, 0-1, {DRAW} or {UNFINISHED}, not {mark!r}")
     winner = RESULTS[mark]
-    usual = Ending.AGREEMENT if winner is None else Ending.RESIGNATION
-    known_endings = {ending.value: ending for ending in Ending}
-    ending = known_endings.get(reason, Ending.UNKNOWN if known(reason) else usual)
-    if ending not in _BY_PLAYERS:
+    ending = _read_ending(reason, winner)
+    if ending in _BY_THE_BOARD:
         raise ValueError(f"the position does not show the end by {reason}")
     return Result(winner, ending)
+
+
+def _read_ending(reason: str, winner: Side | None) -> Ending:
+    word = known(reason).lower()
+    if word in ("", "normal"):
+        return Ending.AGREEMENT if winner is None else Ending.RESIGNATION
+    ours = {ending.value: ending for ending in Ending}
+    return (ours | _PGN_ENDINGS).get(word, Ending.UNKNOWN)
 
 
 def write_player(player: Player) -> str:

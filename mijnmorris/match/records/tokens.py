@@ -1,4 +1,4 @@
-"""The text of records cut into tags, moves, comments and results."""
+"""The text of records cut into tags, numbers, moves, comments and results."""
 
 import re
 from collections.abc import Iterator
@@ -14,6 +14,8 @@ class Kind(Enum):
 
     TAG = "tag"
     """``name`` and ``text``."""
+    NUMBER = "number"
+    """With its dots, such as ``3.``; without them it may be a move of PlayOK's."""
     MOVE = "move"
     MARK = "mark"
     """A judgement of the move before it, such as ``?!``."""
@@ -55,7 +57,7 @@ _UNCLOSED = {
 
 
 def tokens_of(text: str) -> Iterator[Token]:
-    """The tokens, without move numbers and without variations in parentheses.
+    """The tokens, without variations in parentheses.
 
     Raises ``RecordError``.
     """
@@ -93,6 +95,8 @@ def _token(match: re.Match[str], line: int) -> Iterator[Token]:
             yield Token(Kind.MARK, line, mark)
     elif match["mark"] is not None:
         yield Token(Kind.MARK, line, match["mark"])
+    elif match["number"] is not None:
+        yield Token(Kind.NUMBER, line, match["number"])
     elif match["move"] is not None:
         yield Token(Kind.MOVE, line, match["move"])
 

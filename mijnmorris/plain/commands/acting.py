@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @command
 def undo(game: "GameTalk", _words: str) -> None:
-    """Take back your last move, and the computer's answer with it; or the end you agreed on."""
+    """Take back your last move and the computer's answer to it, or a resignation or agreed draw."""
     if game.match.can_undo:
         game.session.undo()
     elif game.match.moves and game.match.result is not None:

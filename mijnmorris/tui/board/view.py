@@ -1,5 +1,6 @@
 """The widget that shows a board and lets a move be picked on it."""
 
+from functools import cached_property
 from typing import ClassVar
 
 from textual import events
@@ -18,6 +19,7 @@ from mijnmorris.tui.board.messages import (
 )
 from mijnmorris.tui.board.picking import PASS_STEP
 from mijnmorris.tui.board.plan import Direction
+from mijnmorris.tui.second_press import SecondPress
 
 
 class BoardView(BoardLook, can_focus=True):
@@ -35,6 +37,13 @@ class BoardView(BoardLook, can_focus=True):
         """The move that picking the cell would mean, as a player would type it."""
         raise NotImplementedError
 
+    _picked_last: int | None = None
+    """The cell whose picking made the move whole that is not shown as played yet."""
+
+    @cached_property
+    def _second_press(self) -> SecondPress:
+        return SecondPress()
+
     # What the screen may ask
 
     def show(
@@ -50,6 +59,9 @@ class BoardView(BoardLook, can_focus=True):
         Steps chosen are forgotten. The board may be another one, of another layout.
         ``interactive`` and ``waiting`` are taken over, where the first is given.
         """
+        if self._picked_last is not None:
+            self._second_press.expect(self._picked_last)
+            self._picked_last = None
         cells = self.plan.cells
         self.last_move = last_move
         self._take(board)
@@ -75,10 +87,16 @@ class BoardView(BoardLook, can_focus=True):
         self.cursor, self.hovered = cell, None
         self.repaint()
         if moved:
+            self._second_press.forget()
             self.post_message(CursorMoved(cell))
 
     def pick_cell(self, cell: int) -> None:
-        """Choose the cell, or say why it may not be chosen."""
+        """Choose the cell, or say why it may not be chosen.
+
+        The second press of a pair whose first ended a turn does nothing.
+        """
+        if self._second_press.is_it(cell):
+            return
         if self.waiting:
             self.post_message(Refused(self.waiting))
         if not self.interactive:
@@ -97,6 +115,8 @@ class BoardView(BoardLook, can_focus=True):
             self.choose(steps)
         else:
             self.refuse(self.move_text(cell))
+        is_whole = self._picking.move(self.chosen) is not None
+        self._picked_last = cell if is_whole else None
 
     def choose(self, steps: tuple[Step, ...]) -> None:
         """Let these be the steps chosen; they have to begin a legal move.
@@ -104,6 +124,8 @@ class BoardView(BoardLook, can_focus=True):
         A whole move is told and nothing drawn: whoever takes it shows the board as it is then,
         or with the steps by :meth:`demonstrate`.
         """
+        self._second_press.forget()
+        self._picked_last = None
         self._picking.chosen = steps
         move = self._picking.move(steps)
         if move is not None:

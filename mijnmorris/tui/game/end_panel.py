@@ -16,7 +16,8 @@ from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
 from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.tui.facts import Facts
-from mijnmorris.tui.option_list import SteadyList
+from mijnmorris.tui.second_press import SecondPress
+from mijnmorris.tui.textual_fixes.widgets import PagedList
 
 
 class Next(Enum):
@@ -66,6 +67,7 @@ class EndPanel(Vertical):
 
     def __init__(self) -> None:
         super().__init__()
+        self._second_press = SecondPress()
         self._words = {following: following.value for following in Next}
 
     def rename(self, words: Mapping[Next, str]) -> None:
@@ -77,7 +79,7 @@ class EndPanel(Vertical):
         if not self.children:
             choices = (Option(words, following.name) for following, words in self._words.items())
             texts = (Static(id=name, markup=False) for name in ("verdict", "account"))
-            self.mount(*texts, SteadyList(*choices))
+            self.mount(*texts, PagedList(*choices))
         outcome = verdict(series.match, result, facts.glyphs.dash)
         self.query_one("#verdict", Static).update(capital(outcome))
         lines = [f"{capital(reason(series.match, result))}.", *facts.account()]
@@ -87,6 +89,7 @@ class EndPanel(Vertical):
         self.query_one("#account", Static).update("\n".join(lines), layout=True)
         self.query_one(OptionList).highlighted = 0
         self.display = True
+        self._second_press.expect()
         self.take_focus()
 
     def take_focus(self) -> None:
@@ -94,9 +97,10 @@ class EndPanel(Vertical):
         self.screen.set_focus(self.query_one(OptionList))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Pass the choice on."""
+        """Pass the choice on, unless the press was the second of the pair that ended the game."""
         event.stop()
-        self.post_message(self.Chosen(Next[str(event.option_id)]))
+        if not self._second_press.is_it():
+            self.post_message(self.Chosen(Next[str(event.option_id)]))
 
     def action_next(self) -> None:
         """Highlight the next choice."""

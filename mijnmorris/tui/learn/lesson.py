@@ -25,6 +25,7 @@ from mijnmorris.tui.facts import FACTS
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SideBox, brief
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
+from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.steady_text import SteadyText
 
 _LEVEL = "novice"
@@ -63,6 +64,7 @@ class LessonScreen(BaseScreen):
         """Begin the game's lesson at that place."""
         super().__init__()
         self._game = game
+        self._second_press = SecondPress()
         lesson = lesson_of(game)
         assert lesson is not None
         self.guide = Guide(lesson, place)
@@ -179,6 +181,7 @@ class LessonScreen(BaseScreen):
         """Take the move if it is what was asked for, else say what is wrong with it."""
         fault = self.guide.attempt(event.move)
         if fault is None:
+            self._second_press.expect()
             self._show()
         else:
             self.view.show(self.guide.board, self.view.last_move)
@@ -203,6 +206,8 @@ class LessonScreen(BaseScreen):
 
     def action_go_on(self) -> None:
         """Go to the next step; after the last one play a game."""
+        if self._second_press.is_it():
+            return
         if self.guide.finished:
             self._play()
         else:

@@ -7,10 +7,10 @@ from textual.binding import Binding, BindingType
 from textual.widgets.option_list import Option
 
 from mijnmorris.learn.rulebook import Page
-from mijnmorris.tui.option_list import SteadyList
+from mijnmorris.tui.textual_fixes.widgets import PagedList
 
 
-class PageList(SteadyList):
+class PageList(PagedList):
     """Titles; the highlighted page is the one shown."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -11,12 +11,12 @@ from textual.widgets.option_list import Option
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.learn.entries import Entry, entries
-from mijnmorris.tui.option_list import SteadyList
+from mijnmorris.tui.textual_fixes.widgets import PagedList
 
 _KEYS = (KeyGroup(("learn.up", "learn.down"), "choose"), KeyGroup(("learn.open",), "open"))
 
 
-class LearnList(SteadyList):
+class LearnList(PagedList):
     """The entries, each a title over its sentence."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

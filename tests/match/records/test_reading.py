@@ -7,12 +7,16 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from mijnmorris.games import GAMES
+from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record, RecordError, limits, write_records
 from mijnmorris.match.records.reading import read_record_file, read_records
+from mijnmorris.match.records.sites import from_playok
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import Side
+from mijnmorris.rules.cells import parse_cell
 from tests.match.games import records
 
 SANMILL = """\
@@ -92,6 +96,145 @@ def test_several_lists_of_moves_without_tags() -> None:
     assert texts == [["d2", "d6"], ["a1"], ["a4", "g7"]]
 
 
+PLAYOK = """\
+[Event "?"]
+[Site "PlayOK"]
+[Date "2020.05.05"]
+[Round "-"]
+[White "anna"]
+[Black "ben"]
+[Result "0-1"]
+[Time "11:24:48"]
+[TimeControl "300"]
+
+1. 1 4 2. 2 5 3. 3x4 6 4. 10 4x10
+5. 19 22 {well} 6. 23 24 7. 14 7 8. 8 9
+9. 11 20
+10. 11-10 9-13 0-1
+"""
+"""A list with points from 1 to 24, as PlayOK writes it."""
+
+PLAYOK_MOVES = [
+    *("a7", "b6", "d7", "d6", "g7xb6", "f6", "a4", "b6xa4", "b2", "a1"),
+    *("d1", "g1", "f4", "c5", "d5", "e5", "b4", "d2", "b4-a4", "e5-e4"),
+]
+
+
+def test_a_list_of_playok_is_read() -> None:
+    record = only(PLAYOK)
+    assert record.move_texts() == PLAYOK_MOVES
+    assert record.players == (Person("anna"), Person("ben"))
+    assert record.result == Result(Side.DARK, Ending.RESIGNATION)
+    assert record.comments == {10: "well"}
+    assert record.time_control == TimeControl(5)
+    bare = PLAYOK.partition("\n\n")[2].replace("{well}", "")
+    assert only(bare).move_texts() == PLAYOK_MOVES
+    assert only(bare.replace("x", " x")).move_texts() == PLAYOK_MOVES
+    first, second = read_records(bare + bare)
+    assert first == second
+
+
+def test_every_point_of_playok_has_the_name_at_its_place() -> None:
+    """From 1 at the top left, row by row."""
+    names = [from_playok(str(number)) for number in range(1, 25)]
+    assert sorted(names, key=lambda name: (-int(name[1]), name[0])) == names
+    assert len(set(names)) == 24
+    assert {parse_cell(name) for name in names} == set(GAMES["morris"].start(MorrisOptions()).cells)
+
+
+GOLDTOKEN = """\
+GoldToken - Nine Men's Morris
+
+Past Moves
+Turn\t(Player 1)\t(Player 2)
+1\tPlace to a7\tPlace to b6
+2\tPlace to d7\tPlace to d6
+3\tPlace to g7, take b6\tPlace to f6
+4\tPlace to a4\tPlace to b6, take a4
+5\tPlace to b2\tPlace to a1
+6\tPlace to d1\tPlace to g1
+7\tPlace to f4\tPlace to c5
+8\tPlace to d5\tPlace to e5
+9\tPlace to b4\tPlace to d2
+10\tb4 -> a4\te5 -> e4
+Quick Jump
+Go to another game 1 2 3
+"""
+
+
+def test_a_page_of_goldtoken_is_read() -> None:
+    assert only(GOLDTOKEN).move_texts() == PLAYOK_MOVES
+    line, reason = complaint(GOLDTOKEN.replace("b4 -> a4", "b4 -> g4"))
+    assert (line, reason[:9]) == (14, "b4-g4: g4")
+
+
+def test_numbers_stand_where_they_are_due_or_nowhere() -> None:
+    for text in (
+        "d2 d6 f4 b4",
+        "1. d2 1... d6 2 f4 b4 3.",
+        "d2 d6 2. f4 2... b4",
+        "1.d2 d6 2.f4 b4",
+    ):
+        assert only(text).move_texts() == ["d2", "d6", "f4", "b4"]
+
+
+LATE = '[FEN "O*O*****/********/@******* b p p 2 7 1 8 0 0 0 0 0 0 0 0 20"]\n\n'
+
+
+@pytest.mark.parametrize("moves", ["20... d2 21. f4 b4", "1... d2 2. f4 b4", "1. d2 f4 2. b4"])
+def test_a_game_from_a_position_keeps_its_move_numbers(moves: str) -> None:
+    record = only(LATE + moves)
+    assert record.move_texts() == ["d2", "f4", "b4"]
+    assert [record.number(ply) for ply in (1, 2, 3)] == ["20...", "21.", "21..."]
+    assert "20... d2 21. f4 b4 *" in write_records([record])
+    assert complaint(LATE + "19... d2")[1] == "no move number 19... is due here"
+
+
+@pytest.mark.parametrize("change", [str.lower, str.upper, str.title])
+def test_tags_are_read_in_any_case(change: Callable[[str], str]) -> None:
+    tags = {
+        "Event": "Evening",
+        "Date": "2024.03.07",
+        "White": "Anna",
+        "WhiteType": "human",
+        "Result": "0-1",
+        "Game": "mijnlieff",
+        "Options": "layout=ring",
+        "Termination": "time",
+        "TimeControl": "300+3",
+    }
+    text = "".join(f'[{change(name)} "{value}"]\n' for name, value in tags.items())
+    record = only(text + "\n1. Sb1 0-1")
+    usual = "".join(f'[{name} "{value}"]\n' for name, value in tags.items())
+    assert record == only(usual + "\n1. Sb1 0-1")
+    assert record.players[Side.LIGHT] == Person("Anna")
+    assert record.result == Result(Side.DARK, Ending.TIME)
+
+
+@pytest.mark.parametrize(
+    ("word", "mark", "result"),
+    [
+        ("normal", "1-0", Result(Side.LIGHT, Ending.RESIGNATION)),
+        ("Normal", "1/2-1/2", Result(None, Ending.AGREEMENT)),
+        ("time forfeit", "0-1", Result(Side.DARK, Ending.TIME)),
+        ("Time forfeit", "1-0", Result(Side.LIGHT, Ending.TIME)),
+        ("abandoned", "1-0", Result(Side.LIGHT, Ending.ABANDONED)),
+        ("abandoned", "1/2-1/2", Result(None, Ending.ABANDONED)),
+        ("death", "1-0", Result(Side.LIGHT, Ending.ABANDONED)),
+        ("emergency", "1/2-1/2", Result(None, Ending.ABANDONED)),
+        ("adjudication", "0-1", Result(Side.DARK, Ending.ADJUDICATION)),
+        ("adjudication", "1/2-1/2", Result(None, Ending.ADJUDICATION)),
+        ("rules infraction", "1-0", Result(Side.LIGHT, Ending.FORFEIT)),
+        ("unterminated", "*", None),
+        ("abandoned", "*", None),
+    ],
+)
+def test_the_words_of_pgn_for_an_end_are_known(word: str, mark: str, result: Result | None) -> None:
+    record = only(f'[Result "{mark}"]\n[Termination "{word}"]\n\n1. d2 {mark}')
+    assert record.result == result
+    assert only(write_records([record])) == record
+
+
 def test_tags_begin_the_next_game_where_no_result_ends_the_last() -> None:
     first, second = read_records('1. d2\n[White "Anna"]\n1. a1')
     assert first.players[0] == Person()
@@ -128,8 +271,26 @@ def test_a_date_that_is_not_known_whole_is_none(date: str) -> None:
         ("", 1, "there is no game in it"),
         ("\n{only a comment}\n", 1, "there is no game in it"),
         ("1. d2 d6\n2. d2", 2, "d2: d2 is occupied"),
-        ("1. d2\n2. hello", 2, "hello: 'hello' is not a move"),
-        ("1. d2\n2. " + "z" * 50, 2, "'" + "z" * 32 + "…' is not a move"),
+        ("1. d2 d6\n2. hello", 2, "hello: 'hello' is not a move"),
+        ("1. d2 7\n2. f4 b4 *", 1, "no move number 7 is due here"),
+        ("1. d2\n2. d6", 2, "no move number 2. is due here"),
+        ("1. d2 d6\n3. f4", 2, "no move number 3. is due here"),
+        ("1. d2 d6\n1. f4", 2, "no move number 1. is due here"),
+        ("1. d2 d6\n2... f4", 2, "no move number 2... is due here"),
+        ("1. d2\n1. d6", 2, "no move number 1. is due here"),
+        ("1. 1. d2", 1, "no move number 1. is due here"),
+        ("7. d2 d6", 1, "no move number 7. is due here"),
+        ("d2 d6\n5 f4", 2, "no move number 5 is due here"),
+        ("1. d2 d6 *\n2.", 2, "no move number 2. is due here"),
+        ("1. d2 " + "9" * 5000, 1, "no move number " + "9" * 32 + "… is due here"),
+        ('[Game "mijnlieff"]\n1. Sb2 12', 2, "no move number 12 is due here"),
+        ("1. 5 12\n2. 25", 2, "25: '25' is not a move"),
+        ("1. 5 12\n2. 5", 2, "5: d6 is occupied"),
+        ("1. 5 d6", 1, "d6: d6 is occupied"),
+        ("1 Place to d2 Place to d6\n2 Place to d2", 2, "d2: d2 is occupied"),
+        ('[white "A"]\n[WHITE "B"]', 2, "the tag White stands twice"),
+        ('[fen "nonsense"]', 1, "FEN: a position has 17 fields, not 1"),
+        ("1. d2 d6\n2. " + "z" * 50, 2, "'" + "z" * 32 + "…' is not a move"),
         ("1. d2 {never\nclosed", 1, "the comment that begins here is not closed by }"),
         ("1. d2 }", 1, "'}' is not expected"),
         ("1. d2\n( d6 ( a1 )", 2, "the variation that begins here is not closed by )"),
@@ -139,6 +300,19 @@ def test_a_date_that_is_not_known_whole_is_none(date: str) -> None:
         ('[White "A"]\n[White "B"]', 2, "the tag White stands twice"),
         ('[Game "chess"]', 1, "Game: the game is mijnlieff or morris, not 'chess'"),
         ('\n[Variant "El Filja"]', 2, "'El Filja' is not played here"),
+        (
+            '[Variant "Nine Men\'s Morris"]\n1. Sb2',
+            2,
+            "Sb2: this is a move of Mijnlieff, not of Nine men's morris",
+        ),
+        ('[Game "morris"]\n1. d2 d6\n2. Sb2', 3, "Sb2: this is a move of Mijnlieff, not of Nine"),
+        ("1. Sb2", 1, 'Sb2: this is a move of Mijnlieff; a tag [Game "mijnlieff"] must say so'),
+        (
+            '[Variant "Mijnlieff"]\n1. d2-d3',
+            2,
+            "d2-d3: this is a move of Nine men's morris, not of Mijnlieff",
+        ),
+        ("# Puzzles of Mijnlieff.", 1, "this is no record of games: such a one begins with tags"),
         ('[Options "flying=perhaps"]', 1, "Options: flying takes on or off, not 'perhaps'"),
         ('[Options "colour=red"]', 1, "Options: there is no option 'colour'"),
         ('[FEN "nonsense"]', 1, "FEN: a position has 17 fields, not 1"),
@@ -307,6 +481,22 @@ def test_a_player_of_no_known_kind_is_refused() -> None:
         2,
         "BlackType: a player is human or program, not 'alien'",
     )
+
+
+@pytest.mark.parametrize(
+    ("tag", "game", "moves"),
+    [
+        ('[Variant "Mijnlieff"]', "mijnlieff", "1. Sb2 xd2"),
+        ('[Variant "mijnlieff"]', "mijnlieff", "1. Sb2 xd2"),
+        ('[Game "Mijnlieff"]', "mijnlieff", "1. Sb2 xd2"),
+        ('[Variant "nine men\'s morris"]', "morris", "1. d2 d6"),
+        ('[Game "mijnlieff"]\n[Variant "Nine Men\'s Morris"]', "mijnlieff", "1. Sb2 xd2"),
+    ],
+)
+def test_either_tag_names_the_game(tag: str, game: str, moves: str) -> None:
+    record = only(f"{tag}\n\n{moves} *")
+    assert record.game.name == game
+    assert len(record.moves) == 2
 
 
 def test_a_game_of_chess_is_no_record_of_ours() -> None:

@@ -40,9 +40,10 @@ def test_moves_are_numbered_and_lines_short(record: Record) -> None:
     numbers = [word for word in movetext.split() if word.endswith(".")]
     dark_begins = record.board().turn is Side.DARK
     last = (len(record.moves) + 1 + dark_begins) // 2 if record.moves else 0
-    expected = [f"{number}." for number in range(1, last + 1)]
+    first = record.board().move_number
+    expected = [f"{number}." for number in range(first, first + last)]
     if dark_begins and expected:
-        expected[0] = "1..."
+        expected[0] += ".."
     assert numbers == expected
 
 

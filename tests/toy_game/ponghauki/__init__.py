@@ -8,4 +8,10 @@ from mijnmorris.rules import Game
 from ponghauki.board import PongHauKiBoard
 from ponghauki.options import PongHauKiOptions
 
-PONGHAUKI = Game("ponghauki", "Pong hau k'i", PongHauKiOptions, PongHauKiBoard)
+PONGHAUKI = Game(
+    "ponghauki",
+    "Pong hau k'i",
+    "shut the other's men in",
+    PongHauKiOptions,
+    PongHauKiBoard,
+)

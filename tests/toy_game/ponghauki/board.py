@@ -31,6 +31,7 @@ class PongHauKiBoard(Board):
     """A position and the moves that led to it; a move is its origin and eight times its target."""
 
     game = "ponghauki"
+    signs = "LD."
 
     def __init__(self, options: PongHauKiOptions | None = None) -> None:
         self.options = options or PongHauKiOptions()

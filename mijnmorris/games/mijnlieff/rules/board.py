@@ -40,6 +40,7 @@ class MijnlieffBoard(Board):
     """A position of Mijnlieff and the moves that led to it."""
 
     game = "mijnlieff"
+    signs = "SDPLsdpl._/"
 
     def __init__(self, options: MijnlieffOptions | None = None) -> None:
         self.options: MijnlieffOptions = options or MijnlieffOptions()

@@ -67,12 +67,12 @@ cdef class MorrisBoard(Board):
 cpdef bint closes_mill(int men, int target) noexcept
 
 @cython.locals(first=cython.int, second=cython.int, movers=cython.int, closing=cython.int)
-cpdef int closing_men(int men, int target, bint flying=*) noexcept
+cpdef int closing_men(int men, int target, bint flying=*) noexcept nogil
 
 @cython.locals(lower=cython.int, lowest=cython.int, spokes=cython.int)
-cpdef int mill_points(int men) noexcept
+cpdef int mill_points(int men) noexcept nogil
 
-cpdef int takeable_men(int men) noexcept
+cpdef int takeable_men(int men) noexcept nogil
 
 @cython.locals(quiet=cython.int, bit=cython.int)
 cdef int _write_moves(int[::1] moves, int start, int origin, int targets, int closing,

@@ -63,6 +63,7 @@ class MorrisBoard(Board):
     """A position of nine men's morris and the moves that led to it."""
 
     game = "morris"
+    signs = "O@*/"
 
     def __init__(self, options: MorrisOptions | None = None) -> None:
         self.options: MorrisOptions = options or MorrisOptions()

@@ -12,30 +12,33 @@ from mijnmorris.games.morris.rules.geometry import POINTS
 from mijnmorris.games.morris.rules.men import MEN
 from mijnmorris.rules.flat import flat
 
-COUNTS = MEN + 1
-"""How many points a set may have: from none to all the men of a side."""
+HALF = POINTS // 2
+"""Masks are looked up in two halves of this many bits: the tables stay small, the look-ups few."""
+HALVES = 1 << HALF
+
+COUNTS = bytes(half.bit_count() for half in range(HALVES))
+"""How many bits a half has set."""
 
 
-BYTE_COUNTS = bytes(byte.bit_count() for byte in range(256))
-"""How many bits a byte has set."""
+def _rank_parts(low: int, before: int) -> list[int]:
+    """What each half adds to a number, from point ``low`` on, after ``before`` other points."""
+    parts = [0]
+    for half in range(1, HALVES):
+        highest = half.bit_length() - 1
+        last = comb(low + highest, before + COUNTS[half])
+        parts.append(parts[half ^ 1 << highest] + last)
+    return parts
 
 
-def _rank_parts() -> MutableSequence[int]:
-    parts: list[int] = []
-    for low in range(0, POINTS, 8):
-        for before in range(COUNTS):
-            block = [0]
-            for byte in range(1, 256):
-                highest = byte.bit_length() - 1
-                last = comb(low + highest, before + BYTE_COUNTS[byte])
-                block.append(block[byte ^ 1 << highest] + last)
-            parts += block
-    return flat("I", parts)
+def _all_rank_parts() -> MutableSequence[int]:
+    lower = _rank_parts(0, 0)
+    upper = [part for before in range(MEN + 1) for part in _rank_parts(HALF, before)]
+    return flat("I", lower + upper)
 
 
-RANK_PARTS = _rank_parts()
-"""What byte ``b`` at place ``part`` of a mask adds to its number when ``before``
-points lie in the bytes below, at ``(part * COUNTS + before) * 256 + b``."""
+RANK_PARTS = _all_rank_parts()
+"""What a mask's halves add to its number: the lower one at ``half``, the upper one, when the
+lower has ``before`` points, at ``(1 + before) * HALVES + half``."""
 
 
 def masks(size: int, points: int = POINTS) -> Iterator[int]:

@@ -2,24 +2,20 @@
 
 import time
 from collections.abc import Iterable
+from math import comb
 from typing import NamedTuple
 
 from mijnmorris.games.morris.engine.tables.classes import FEWEST, Pair
-from mijnmorris.games.morris.engine.tables.retrograde import PairSolver
-from mijnmorris.games.morris.engine.tables.tables import shipped
+from mijnmorris.games.morris.engine.tables.index import positions
+from mijnmorris.games.morris.engine.tables.retrograde import VALUES, ClassStates
+from mijnmorris.games.morris.rules.geometry import POINTS
 from mijnmorris.games.morris.rules.men import FEWEST_MEN
 
 TRIAL_SECONDS = 0.5
-TRIAL_CHUNK = 64
-"""Positions looked at together, and as many chunks are tried at most."""
-PACKING_A_POSITION, PACKING_A_BYTE = 1.5e-7, 6e-6
-"""Seconds that compressing takes, for each position and for each byte that comes out."""
-MOVES_A_POSITION = 8
-"""As many moves take about as long as all the rest that is done for a position."""
-BYTES_A_POSITION = 1
-"""What a file holds for each position before it is compressed."""
-BYTES_A_STATE = 12
-"""What the solver keeps in memory for each position: value, open moves, two queues."""
+SECONDS_A_MOVE, SECONDS_A_POSITION = 0.8, 2.0
+"""What taking back a move, and all else that is done for a position, takes in comparison with
+looking at a position forwards, as the trial does (measured on classes of 8 to 12 men)."""
+BYTES_A_STATE = 2
 
 
 class Estimate(NamedTuple):
@@ -31,50 +27,48 @@ class Estimate(NamedTuple):
     most_file_bytes: int
     """No more than this: how well a class can be compressed shows only when it is solved."""
     memory_bytes: int
-    """While the largest pair is made, in one process."""
+    """While the largest pair is made."""
 
 
-def estimate(todo: Iterable[Pair], flying: bool, processes: int) -> Estimate:
+def estimate(todo: Iterable[Pair], flying: bool, threads: int) -> Estimate:
     """The estimate for these pairs on this machine; takes half a second itself."""
     pairs = list(todo)
-    positions = sum(pair.positions for pair in pairs)
-    packing = (PACKING_A_POSITION + PACKING_A_BYTE * _bytes_a_position(flying)) * positions
+    count = sum(pair.positions for pair in pairs)
+    units = sum(
+        SECONDS_A_MOVE * pair.moves(flying) + SECONDS_A_POSITION * pair.positions for pair in pairs
+    )
     return Estimate(
-        positions=positions,
-        seconds=(_work(pairs, flying) / _work_a_second(flying) + packing) / processes,
-        most_file_bytes=BYTES_A_POSITION * positions,
-        memory_bytes=BYTES_A_STATE * max(pair.positions for pair in pairs),
+        positions=count,
+        seconds=units * _seconds_a_position(flying) / threads,
+        most_file_bytes=sum(_places(*each) for pair in pairs for each in pair.classes),
+        memory_bytes=max(_memory(pair) for pair in pairs),
     )
 
 
-def _work(pairs: Iterable[Pair], flying: bool) -> float:
-    return sum(pair.moves(flying) + MOVES_A_POSITION * pair.positions for pair in pairs)
+def _memory(pair: Pair) -> int:
+    """The states of the pair, which rows have which values, and the tables of captures."""
+    total = 0
+    for own, opp in pair.classes:
+        total += BYTES_A_STATE * _places(own, opp) + VALUES * positions(0, opp)
+        if opp > FEWEST_MEN:
+            total += _places(opp - 1, own)
+    return total
 
 
-def _work_a_second(flying: bool) -> float:
-    """The speed of the processor, tried on positions from all over the smallest class.
+def _places(own: int, opp: int) -> int:
+    """How many numbers the class has in its ``PositionIndex``."""
+    return positions(0, opp) * comb(POINTS - opp, own)
 
-    They are looked at forwards; backwards takes as long again.
-    """
-    pair = Pair(FEWEST_MEN, FEWEST - FEWEST_MEN)
-    solver = PairSolver(pair.men, pair.others, flying, None, None)
-    stride = solver.states // TRIAL_CHUNK
+
+def _seconds_a_position(flying: bool) -> float:
+    """The speed of the processor, tried on positions from all over the smallest class."""
+    states = ClassStates(FEWEST_MEN, FEWEST - FEWEST_MEN, flying, None)
     looked_at, seconds, begun = 0, 0.0, time.process_time()
-    for start in range(0, solver.states - TRIAL_CHUNK, stride):
-        solver.look_forwards(start, start + TRIAL_CHUNK)
-        looked_at += TRIAL_CHUNK
+    for row in range(states.index.rows):
+        states.look_forwards(row, row + 1)
+        looked_at += states.index.width
         seconds = time.process_time() - begun
         if seconds > TRIAL_SECONDS:
             break
     # Clocks of some systems stand still for hundredths of a second.
-    seconds = max(seconds, 0.001)
-    return _work([pair], flying) * looked_at / solver.states / seconds / 2
-
-
-def _bytes_a_position(flying: bool) -> float:
-    """The density of those tables with most men that come with the program."""
-    known = [(path, summary) for path, summary in shipped() if summary.flying == flying]
-    most = max(summary.own + summary.opp for _, summary in known)
-    largest = [(path, summary) for path, summary in known if summary.own + summary.opp == most]
-    size = sum(len(path.read_bytes()) for path, _ in largest)
-    return size / sum(summary.positions for _, summary in largest)
+    return max(seconds, 0.001) / looked_at

@@ -1,26 +1,27 @@
 """Tables as files: one for each class."""
 
 import dataclasses
-import lzma
+import sys
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, Self
 
 from mijnmorris.games.morris.engine.tables import container
 from mijnmorris.games.morris.engine.tables.container import TableError
-from mijnmorris.games.morris.engine.tables.index import PositionIndex
-from mijnmorris.games.morris.engine.tables.table import CODES, Table
+from mijnmorris.games.morris.engine.tables.packing import Packing, SmallPacking
+from mijnmorris.games.morris.engine.tables.table import EXCEPTION, Table, places_of
 from mijnmorris.games.morris.engine.tables.values import DRAW, is_loss, is_win, plies
 
 ENDING = ".table"
 
-_FILTERS = [
-    # One byte is one position: no alignment to words, and the byte before tells most.
-    {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}
-]
+_MOST_IN_SMALL = 1 << 24
+"""The places of the largest table that is packed small: those of up to nine men are."""
+
+Exceptions = Sequence[tuple[int, int]]
 
 
 @dataclass(frozen=True)
@@ -37,31 +38,34 @@ class Summary:
     longest: int
     """The distance to the end, in plies, of the decided position farthest from it; 0 if none is."""
     values: tuple[int, ...]
-    """The values that occur, in the order of the bytes that stand for them."""
+    """The values that have a code, in the order of the codes."""
 
     @property
     def positions(self) -> int:
         """How many positions the class has."""
         return self.wins + self.losses + self.draws
 
+    @property
+    def packing(self) -> Packing:
+        """How the blocks of the table are compressed."""
+        size = places_of(self.own, self.opp).size
+        return SmallPacking() if size <= _MOST_IN_SMALL else Packing()
+
     @classmethod
     def of_counts(cls, own: int, opp: int, flying: bool, counts: Sequence[int]) -> Self:
         """The summary of a class of which ``counts[value]`` positions have that value."""
-        values = tuple(value for value, count in enumerate(counts) if count)
-        if len(values) > CODES:
-            raise TableError(
-                f"{own} men against {opp} have {len(values)} different values, "
-                f"and a table holds {CODES}"
-            )
+        found = [value for value, count in enumerate(counts) if count]
+        # Those that occur most often get a code.
+        coded = sorted(found, key=lambda value: -counts[value])[:EXCEPTION]
         return cls(
             own=own,
             opp=opp,
             flying=flying,
-            wins=sum(counts[value] for value in values if is_win(value)),
-            losses=sum(counts[value] for value in values if is_loss(value)),
+            wins=sum(counts[value] for value in found if is_win(value)),
+            losses=sum(counts[value] for value in found if is_loss(value)),
             draws=counts[DRAW],
-            longest=max(plies(max(values)), 0),
-            values=values,
+            longest=max(plies(max(found)), 0),
+            values=tuple(sorted(coded)),
         )
 
 
@@ -70,13 +74,21 @@ def name(own: int, opp: int, flying: bool) -> str:
     return f"{'flying' if flying else 'walking'}-{own}-{opp}{ENDING}"
 
 
-def write(folder: Path, summary: Summary, values: "array[int]") -> None:
-    """Write a table; ``values`` has one for each index of the class."""
-    code_of = {value: code for code, value in enumerate(summary.values)}
-    codes = bytes(map(code_of.__getitem__, values))
-    data = lzma.compress(codes, check=lzma.CHECK_NONE, filters=_FILTERS)
+def write(folder: Path, summary: Summary, blocks: Iterable[bytes], exceptions: Exceptions) -> None:
+    """Write a table of packed blocks; ``exceptions`` has the places and values without a code."""
     path = folder / name(summary.own, summary.opp, summary.flying)
-    container.write(path, dataclasses.asdict(summary), [data])
+    header = {**dataclasses.asdict(summary), "exceptions": len(exceptions)}
+    container.write(path, header, _data(blocks, exceptions))
+
+
+def _data(blocks: Iterable[bytes], exceptions: Exceptions) -> Iterator[bytes]:
+    sizes = array("I")
+    for block in blocks:
+        sizes.append(len(block))
+        yield block
+    yield _little_endian(sizes)
+    yield _little_endian(array("I", (place for place, _ in exceptions)))
+    yield _little_endian(array("H", (value for _, value in exceptions)))
 
 
 def read_summary(path: Path | Traversable) -> Summary:
@@ -91,19 +103,39 @@ def read(path: Path | Traversable) -> Table:
     """The table of a file; raises ``TableError``."""
     header, data = container.read(path)
     summary = _summary(path, header)
-    index = PositionIndex(summary.own, summary.opp)
-    try:
-        codes = lzma.decompress(data)
-    except lzma.LZMAError:
-        codes = b""
-    if len(codes) != index.size:
+    packing = summary.packing
+    size = places_of(summary.own, summary.opp).size
+    blocks = -(-size // packing.block)
+    exceptions = header["exceptions"]
+    end_of_places = len(data) - 2 * exceptions
+    end_of_sizes = end_of_places - 4 * exceptions
+    end_of_blocks = end_of_sizes - 4 * blocks
+    if end_of_blocks < 0:
         raise _foreign(path)
-    return Table(index, codes, list(summary.values))
+    ends = array("Q", accumulate(_numbers("I", data[end_of_blocks:end_of_sizes]), initial=0))
+    places = _numbers("I", data[end_of_sizes:end_of_places])
+    values = _numbers("H", data[end_of_places:])
+    if ends[-1] != end_of_blocks:
+        raise _foreign(path)
+
+    def read_block(number: int) -> bytes:
+        try:
+            codes = packing.unpack(data[ends[number] : ends[number + 1]])
+        except ValueError:
+            raise container.damaged(path) from None
+        if len(codes) != min(packing.block, size - number * packing.block):
+            raise container.damaged(path)
+        return codes
+
+    bits = packing.block.bit_length() - 1
+    rare = list(zip(places, values, strict=True))
+    return Table(summary.own, summary.opp, bits, read_block, summary.values, rare)
 
 
 def _summary(path: Path | Traversable, header: dict[str, Any]) -> Summary:
     try:
-        summary = Summary(**{**header, "values": tuple(header["values"])})
+        known = {field.name: header[field.name] for field in dataclasses.fields(Summary)}
+        summary = Summary(**{**known, "values": tuple(known["values"])})
     except (KeyError, TypeError):
         raise _foreign(path) from None
     if path.name != name(summary.own, summary.opp, summary.flying):
@@ -116,3 +148,16 @@ def _summary(path: Path | Traversable, header: dict[str, Any]) -> Summary:
 
 def _foreign(path: Path | Traversable) -> TableError:
     return TableError(f"{path} does not hold a table of this version")
+
+
+def _little_endian(numbers: "array[int]") -> bytes:
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
+def _numbers(typecode: str, data: memoryview) -> "array[int]":
+    numbers = array(typecode, bytes(data))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers

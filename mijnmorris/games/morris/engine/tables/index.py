@@ -1,24 +1,99 @@
-"""A dense number for every position of one class, equal for symmetric positions.
+"""A number for every position of one class, dense, and made for retrograde analysis.
 
-A class has a fixed number of men on either side. The side with more men (the
-one to move if they are equal) makes the *rows*: one for each placement of its
-men up to symmetry. A row's *columns* are the ways to choose the other side's
-points among those left. Where symmetries leave a row's placement as it is, the
-smallest column that they lead to stands for all; the other columns are unused
-(none or very few rows have such symmetries once the men are many).
+A class has a fixed number of men on either side. The men of the side that is not
+to move make the *row*: one for each placement up to symmetry. The *column* is the
+number of the other side's men among the points left. The moves taken back from a
+position are moves of one side only, so all positions they lead to stand in one row:
+the symmetry is looked up once, and the row lies together in memory.
+
+Where symmetries leave a row's placement as it is, equal positions have several
+columns. All of them hold the value; the smallest is the one that is counted.
+(Of the rows of nine men these are 1 in 60.)
 """
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableSequence
+from functools import cache
 from math import comb
 
 from mijnmorris.games.morris.engine.tables import combinations
-from mijnmorris.games.morris.engine.tables.combinations import BYTE_COUNTS, COUNTS, RANK_PARTS
+from mijnmorris.games.morris.engine.tables.combinations import COUNTS, HALF, HALVES, RANK_PARTS
 from mijnmorris.games.morris.engine.tables.symmetry import INVERSES, PERMUTATIONS, SYMMETRIES, carry
 from mijnmorris.games.morris.rules.geometry import POINTS
 from mijnmorris.rules.flat import flat
 
-UNPLACED = 0xFFFFFFFF
+_UNPLACED = 0xFFFFFFFF
+_COUNTS = flat("B", COUNTS)
+_RANK_PARTS = RANK_PARTS
+_HALF = HALF
+_HALVES = HALVES
+_LOWER = HALVES - 1
+
+
+def _byte_moves() -> Iterator[tuple[list[tuple[int, int]], int]]:
+    """For all holes in a byte and all bytes: where each place that is no hole moves to."""
+    for holes in range(256):
+        places = [bit for bit in range(8) if not holes >> bit & 1]
+        for byte in range(256):
+            yield list(enumerate(places)), byte
+
+
+def _squeezed_bytes() -> MutableSequence[int]:
+    return flat(
+        "B",
+        (sum((byte >> bit & 1) << to for to, bit in moves) for moves, byte in _byte_moves()),
+    )
+
+
+def _spread_bytes() -> MutableSequence[int]:
+    return flat(
+        "B",
+        (sum((byte >> to & 1) << bit for to, bit in moves) for moves, byte in _byte_moves()),
+    )
+
+
+_SQUEEZED = _squeezed_bytes()
+"""A byte without the places at the holes, at ``holes << 8 | byte``: what lies above moves down."""
+_SPREAD = _spread_bytes()
+"""The inverse, for as many low bits as there are places without holes; others count for nothing."""
+
+
+class Rows:
+    """The placements of one side's men up to symmetry."""
+
+    def __init__(self, men: int) -> None:
+        row_ways = array("I", [_UNPLACED]) * comb(POINTS, men)
+        placements, fixing, fixing_from = array("I"), array("I"), array("I", [0])
+        for number, placement in enumerate(combinations.masks(men)):
+            if row_ways[number] == _UNPLACED:
+                for way in range(SYMMETRIES):
+                    image = carry(placement, way)
+                    if image == placement and way:
+                        fixing.append(way)
+                    image_number = rank(image)
+                    if row_ways[image_number] == _UNPLACED:
+                        row_ways[image_number] = len(placements) << 4 | INVERSES[way]
+                placements.append(placement)
+                fixing_from.append(len(fixing))
+        self.placements = placements
+        """The placement that stands for each row."""
+        self.row_ways = row_ways
+        """For each placement by its number: its row, and the symmetry that leads there (4 bits)."""
+        self.fixing = fixing or array("I", [0])
+        """The symmetries, but for the one that moves nothing, that leave the placements as they
+        are; those of a row begin at ``fixing_from[row]``."""
+        self.fixing_from = fixing_from
+
+
+@cache
+def rows_of(men: int) -> Rows:
+    """The rows of every class whose side not to move has that many men."""
+    return Rows(men)
+
+
+@cache
+def _columns(men: int, points: int) -> "array[int]":
+    return array("I", combinations.masks(men, points))
 
 
 class PositionIndex:
@@ -27,104 +102,83 @@ class PositionIndex:
     def __init__(self, own_men: int, opp_men: int) -> None:
         self.own_men = own_men
         self.opp_men = opp_men
-        self._opponent_makes_rows = opp_men > own_men
-        row_men, column_men = max(own_men, opp_men), min(own_men, opp_men)
-        self._row_men = row_men
-        self._rank_parts = RANK_PARTS
-        self._counts = flat("B", BYTE_COUNTS)
-        self._columns = array("I", combinations.masks(column_men, POINTS - row_men))
-        self.width = comb(POINTS - row_men, column_men)
-        self._number_rows()
-        self.size = len(self._placements) * self.width
+        rows = rows_of(opp_men)
+        self.placements = rows.placements
+        self._row_ways = rows.row_ways
+        self.fixing, self.fixing_from = rows.fixing, rows.fixing_from
+        self.columns = _columns(own_men, POINTS - opp_men)
+        self.rows = len(rows.placements)
+        self.width = len(self.columns)
+        self.size = self.rows * self.width
         self.own = self.opp = 0
         self.orbit = 0
 
-    def _number_rows(self) -> None:
-        """Find the placements up to symmetry, and for every one its row and the way there."""
-        row_of = array("I", [UNPLACED]) * comb(POINTS, self._row_men)
-        way_of = array("B", bytes(len(row_of)))
-        placements, fixing, fixing_from = array("I"), array("B"), array("I", [0])
-        for number, placement in enumerate(combinations.masks(self._row_men)):
-            if row_of[number] != UNPLACED:
-                continue
-            for way in range(SYMMETRIES):
-                image = carry(placement, way)
-                if image == placement and way:
-                    fixing.append(way)
-                image_number = self._rank(image)
-                if row_of[image_number] == UNPLACED:
-                    row_of[image_number] = len(placements)
-                    way_of[image_number] = INVERSES[way]
-            placements.append(placement)
-            fixing_from.append(len(fixing))
-        self._row_of, self._way_of = row_of, way_of
-        self._placements, self._fixing, self._fixing_from = placements, fixing, fixing_from
-
     def index(self, own: int, opp: int) -> int:
-        """The number of the position, of ``size``; symmetric positions have the same."""
-        if self._opponent_makes_rows:
-            return self._index(opp, own)
-        return self._index(own, opp)
+        """The number of the position, of ``size``."""
+        return self.index_in(self.row_way(opp), own)
 
-    def _index(self, first: int, second: int) -> int:
-        number = self._rank(first)
-        row = self._row_of[number]
-        placement = self._placements[row]
-        second = carry(second, self._way_of[number])
-        column = self._rank(self._squeeze(second, placement))
-        for place in range(self._fixing_from[row], self._fixing_from[row + 1]):
-            image = carry(second, self._fixing[place])
-            column = min(column, self._rank(self._squeeze(image, placement)))
-        return row * self.width + column
+    def row_way(self, opp: int) -> int:
+        """The row of the placement, and in the lowest four bits the symmetry that leads there."""
+        return self._row_ways[rank(opp)]
+
+    def index_in(self, row_way: int, own: int) -> int:
+        """The number of a position by what ``row_way`` says of its other men."""
+        row = row_way >> 4
+        own = carry(own, row_way & 15)
+        return row * self.width + rank(squeeze(own, self.placements[row]))
 
     def set_up(self, index: int) -> bool:
-        """Put the position of that number into ``own`` and ``opp``; false if it is unused.
+        """Put the position of that number into ``own`` and ``opp``; false if another stands for it.
 
         ``orbit`` becomes the number of different positions that are symmetric to it.
         """
         row = index // self.width
         column = index - row * self.width
-        placement = self._placements[row]
-        second = self._spread(self._columns[column], placement)
-        fixing = 1
-        for place in range(self._fixing_from[row], self._fixing_from[row + 1]):
-            image = carry(second, self._fixing[place])
-            fixing += image == second
-            if self._rank(self._squeeze(image, placement)) < column:
+        self.opp = self.placements[row]
+        self.own = spread(self.columns[column], self.opp)
+        same = 1
+        for place in range(self.fixing_from[row], self.fixing_from[row + 1]):
+            same += carry(self.own, self.fixing[place]) == self.own
+        self.orbit = SYMMETRIES // same
+        return self.stands_for_others(row, self.own)
+
+    def stands_for_others(self, row: int, own: int) -> bool:
+        """Whether no equal position of the row has a smaller column."""
+        for place in range(self.fixing_from[row], self.fixing_from[row + 1]):
+            # Columns rise as the masks do.
+            if carry(own, self.fixing[place]) < own:
                 return False
-        self.orbit = SYMMETRIES // fixing
-        self.own = second if self._opponent_makes_rows else placement
-        self.opp = placement if self._opponent_makes_rows else second
         return True
 
-    def _rank(self, mask: int) -> int:
-        low = mask & 255
-        middle = mask >> 8 & 255
-        before = self._counts[low]
-        up_to_middle = before + self._counts[middle]
-        return (
-            self._rank_parts[low]
-            + self._rank_parts[(COUNTS + before) * 256 + middle]
-            + self._rank_parts[(2 * COUNTS + up_to_middle) * 256 + (mask >> 16)]
-        )
 
-    def _squeeze(self, mask: int, holes: int) -> int:
-        """The mask without the places at the holes: what lies above each moves down."""
-        gone = 0
-        while holes:
-            below = (holes & -holes) - 1 >> gone
-            mask = mask & below | mask >> 1 & ~below
-            holes &= holes - 1
-            gone += 1
-        return mask
+def rank(mask: int) -> int:
+    """The number of the set among those of its size."""
+    low = mask & _LOWER
+    return _RANK_PARTS[low] + _RANK_PARTS[(1 + _COUNTS[low]) * _HALVES + (mask >> _HALF)]
 
-    def _spread(self, mask: int, holes: int) -> int:
-        """The inverse of ``_squeeze``."""
-        while holes:
-            below = (holes & -holes) - 1
-            mask = mask & below | (mask & ~below) << 1
-            holes &= holes - 1
-        return mask
+
+def squeeze(mask: int, holes: int) -> int:
+    """The mask without the places at the holes: what lies above each moves down."""
+    low, middle = holes & 255, holes >> 8 & 255
+    first = 8 - _COUNTS[low]
+    second = first + 8 - _COUNTS[middle]
+    return (
+        _SQUEEZED[low << 8 | mask & 255]
+        | _SQUEEZED[middle << 8 | mask >> 8 & 255] << first
+        | _SQUEEZED[holes >> 16 << 8 | mask >> 16] << second
+    )
+
+
+def spread(mask: int, holes: int) -> int:
+    """The inverse of ``squeeze``."""
+    low, middle = holes & 255, holes >> 8 & 255
+    first = 8 - _COUNTS[low]
+    second = first + 8 - _COUNTS[middle]
+    return (
+        _SPREAD[low << 8 | mask & 255]
+        | _SPREAD[middle << 8 | mask >> first & 255] << 8
+        | _SPREAD[holes >> 16 << 8 | mask >> second & 255] << 16
+    )
 
 
 def positions(own_men: int, opp_men: int) -> int:

@@ -1,77 +1,83 @@
 cimport cython
 
-from mijnmorris.games.morris.engine.tables.index cimport PositionIndex
+from mijnmorris.games.morris.engine.tables.index cimport PositionIndex, rank, spread, squeeze
+from mijnmorris.games.morris.engine.tables.symmetry cimport carry
 from mijnmorris.games.morris.engine.tables.table cimport Table
-from mijnmorris.games.morris.rules.board cimport MorrisBoard
+from mijnmorris.games.morris.rules.board cimport closing_men, mill_points, takeable_men
 
-cdef int SETTLED
 cdef int DRAW
 cdef int LOST
-cdef unsigned int NONE
-cdef int NOTHING
-cdef int POINTS
-cdef unsigned int ALL_POINTS
+cdef int MODULUS
+cdef unsigned int _ONE_MOVE
+cdef int _NO_MOVE
+cdef int _DRAWS
+cdef int _WINS
+cdef unsigned int _MIDDLES
+cdef unsigned int _ALL_POINTS
+cdef unsigned int[::1] _NEIGHBOURS
+cdef int[::1] _INDEX
+cdef unsigned char[::1] _COUNTS
+cdef unsigned int _HALF
+cdef unsigned int _LOWER
 
 
 @cython.final
-cdef class PairSolver:
-    cdef PositionIndex _first
-    cdef PositionIndex _second
-    cdef PositionIndex _index
-    cdef Table _after_first
-    cdef Table _after_second
-    cdef unsigned int _border
-    cdef readonly unsigned int states
-    cdef unsigned short[::1] _values
-    cdef unsigned short[::1] _open_moves
-    cdef readonly object values
-    cdef readonly object open_moves
-    cdef readonly int value
-    cdef readonly unsigned int settled
-    cdef unsigned int[::1] _queue
-    cdef readonly object queue
-    cdef readonly unsigned int head
-    cdef readonly unsigned int layer_end
-    cdef readonly unsigned int tail
-    cdef unsigned int[::1] _later
-    cdef unsigned int[::1] _later_from
-    cdef int _last_later
-    cdef MorrisBoard _board
-    cdef int _flying_men
-    cdef int[::1] _moves
-    cdef unsigned int[::1] _neighbours
-    cdef unsigned int[::1] _lines
+cdef class ClassStates:
+    cdef readonly PositionIndex index
+    cdef Table _after
+    cdef bint _flies
+    cdef int _flying_moves
+    cdef readonly object states
+    cdef unsigned short[::1] _states
+    cdef readonly object waiting
+    cdef unsigned char[::1] _waiting
 
-    @cython.locals(state=cython.uint)
+    @cython.locals(row=cython.uint)
     cpdef void look_forwards(self, unsigned int start, unsigned int end)
-    cdef bint _set_up(self, unsigned int state)
-    @cython.locals(board=MorrisBoard, index=PositionIndex, end=cython.int, count=cython.int,
-                   fewest=cython.int, most=cython.int, place=cython.int, move=cython.int,
-                   value=cython.int)
-    cdef void _look_forwards(self, unsigned int state)
-    @cython.locals(own=cython.uint, opp=cython.uint, table=Table)
-    cdef int _capture_value(self, int move, bint by_first)
-    cpdef void start_layers(self)
-    cpdef void resume_layer(self, int value, unsigned int head, unsigned int layer_end,
-                            unsigned int tail)
-    @cython.locals(state=cython.uint, known=cython.int)
-    cdef void _gather_later(self)
+    @cython.locals(opp=cython.uint, takeable=cython.uint, base=cython.uint, column=cython.uint,
+                   state=cython.uint)
+    cdef void _look_forwards(self, unsigned int row) noexcept nogil
+    @cython.locals(empty=cython.uint, moves=cython.uint, best=cython.int, closing=cython.uint,
+                   target=cython.uint, movers=cython.uint, origin=cython.uint)
+    cdef unsigned int _first_state(self, unsigned int own, unsigned int opp,
+                                   unsigned int takeable) noexcept nogil
+    @cython.locals(best=cython.int, man=cython.uint, value=cython.int,
+                   merit=cython.int)
+    cdef int _merit_of_taking(self, unsigned int men, unsigned int opp,
+                              unsigned int takeable) noexcept nogil
+    @cython.locals(row=cython.uint, told=cython.uint)
+    cpdef unsigned int look_backwards(self, ClassStates before, unsigned int value,
+                                      unsigned int share, unsigned int shares,
+                                      unsigned int start, unsigned int end)
+    @cython.locals(told=cython.uint, opp=cython.uint, base=cython.uint, symmetric=cython.bint,
+                   column=cython.uint, own=cython.uint)
+    cdef unsigned int _tell_row(self, ClassStates before, unsigned int value, unsigned int share,
+                                unsigned int shares, unsigned int row) noexcept nogil
+    @cython.locals(row_way=cython.uint, row=cython.uint, place=cython.uint, image=cython.uint)
+    cdef void hear(self, unsigned int opp, unsigned int men, unsigned int value) noexcept nogil
+    @cython.locals(place=cython.uint)
+    cdef bint _is_new(self, unsigned int image, unsigned int men, unsigned int row,
+                      unsigned int end) noexcept nogil
+    @cython.locals(opp=cython.uint, base=cython.uint, empty=cython.uint, movers=cython.uint,
+                   man=cython.uint, origins=cython.uint, origin=cython.uint, column=cython.uint)
+    cdef void _take_back(self, unsigned int row, unsigned int men,
+                         unsigned int value) noexcept nogil
+    cdef void _win(self, unsigned int row, unsigned int place, unsigned int value) noexcept nogil
     @cython.locals(state=cython.uint)
-    cdef void _open_layer(self)
-    cpdef bint finish_layer(self)
-    @cython.locals(end=cython.uint, state=cython.uint)
-    cpdef bint look_backwards(self, unsigned int count)
-    @cython.locals(own=cython.uint, opp=cython.uint, lost=cython.bint, weight=cython.uint,
-                   before=PositionIndex, base=cython.uint, empty=cython.uint, flying=cython.bint,
-                   movers=cython.uint, point=cython.int, stay=cython.uint,
-                   origins=cython.uint, state=cython.uint)
-    cdef void _look_backwards(self, bint of_first)
-    @cython.locals(in_mills=cython.uint, number=cython.int, line=cython.uint)
-    cdef unsigned int _in_mills(self, unsigned int men)
-    @cython.locals(value=cython.int)
-    cdef void _close_moves(self, unsigned int state, unsigned int weight)
-    cdef void _settle(self, unsigned int state, int value)
-    cdef void _put_off(self, unsigned int state, int value)
-    cpdef unsigned int class_size(self, bint second)
-    @cython.locals(start=cython.uint, last=cython.int, place=cython.uint, known=cython.int)
-    cpdef void collect(self, bint second, unsigned short[::1] values, unsigned int[::1] counts)
+    cdef void _lose(self, unsigned int row, unsigned int place, unsigned int value) noexcept nogil
+    @cython.locals(row=cython.uint)
+    cpdef void count(self, unsigned int[::1] counts, unsigned int start, unsigned int end)
+    @cython.locals(opp=cython.uint, base=cython.uint, symmetric=cython.bint, column=cython.uint,
+                   state=cython.uint)
+    cdef void _count(self, unsigned int[::1] counts, unsigned int row) noexcept nogil
+    @cython.locals(exchanged=cython.bint, offset=cython.uint, state=cython.uint)
+    cpdef void encode(self, unsigned char[::1] codes, unsigned char[::1] code_of,
+                      PositionIndex places, unsigned int start)
+    @cython.locals(row=cython.uint, opp=cython.uint)
+    cdef unsigned int _index_at(self, PositionIndex places, unsigned int place,
+                                bint exchanged) noexcept nogil
+
+
+cpdef unsigned int points_in(unsigned int mask) noexcept nogil
+
+cpdef unsigned int steps(unsigned int men, unsigned int empty) noexcept nogil

@@ -8,242 +8,293 @@ known: the positions that could have moved into it without a capture hear of it,
 in the order of the distance to the end, so that the first win heard of is the
 shortest and the last loss heard of the longest.
 
-Positions are kept up to symmetry. A position that maps to itself under some
-symmetries has fewer different images than another, so that counting moves from
-one representative and taking them back from another would not match; each move
-therefore counts once for every image of the position it starts from, and each
-move taken back once for every image of the position it leads to.
+A position is a *state* of 16 bits. As long as it is undecided, the upper six
+count the moves not known to lose, and the lower ten hold the longest loss that
+captures lead to. Once they count nothing, the state is the value.
+
+Several threads work on one pair. Each tells only those rows that are its share,
+so that no two write the same state. A state that another thread reads meanwhile
+becomes neither equal to the value being told nor different from it.
 
 The method is that of R. Gasser, "Solving Nine Men's Morris", in "Games of No
 Chance" (1996), with distances.
 """
 
 from array import array
+from collections.abc import MutableSequence
 
-from mijnmorris.games.morris.engine.tables.index import PositionIndex
+try:
+    import cython
+except ImportError:  # Interpreted, where Cython need not be installed.
+    from mijnmorris.rules import uncompiled as cython
+
+from mijnmorris.games.morris.engine.tables.combinations import COUNTS, HALF, HALVES
+from mijnmorris.games.morris.engine.tables.container import TableError
+from mijnmorris.games.morris.engine.tables.index import PositionIndex, rank, spread, squeeze
+from mijnmorris.games.morris.engine.tables.symmetry import carry
 from mijnmorris.games.morris.engine.tables.table import Table
 from mijnmorris.games.morris.engine.tables.values import DRAW, LOST
-from mijnmorris.games.morris.rules.board import MorrisBoard
-from mijnmorris.games.morris.rules.geometry import ALL_POINTS, LINE_MASKS, NEIGHBOURS, POINTS
+from mijnmorris.games.morris.rules.board import closing_men, mill_points, takeable_men
+from mijnmorris.games.morris.rules.geometry import ALL_POINTS, NEIGHBOURS, POINTS
 from mijnmorris.games.morris.rules.men import FEWEST_MEN
-from mijnmorris.games.morris.rules.moves import NOTHING
-from mijnmorris.games.morris.rules.options import MorrisOptions
-from mijnmorris.rules.board import MAX_MOVES
+from mijnmorris.rules.bits import MODULUS, bit_indices
+from mijnmorris.rules.flat import flat
 
-SETTLED = 0x8000
-"""Marks a value that is final; without it, it is what captures alone can reach."""
-LARGEST = 0x7FFE
-"""The largest value that fits beside the mark and has a successor."""
-NONE = 0xFFFFFFFF
-VALUES = LARGEST + 2
-"""How many numbers a list by value needs."""
+VALUES = 1024
+"""Values are smaller than this."""
+_ONE_MOVE = VALUES
+"""What a move not known to lose adds to a state."""
+
+MOST_SHARES = 4
+"""How many shares still are about as large: with four, the largest is a seventh too large."""
+
+# How good a move is for the side that makes it: more is better.
+_NO_MOVE, _DRAWS, _WINS = 0, VALUES, 2 * VALUES
+
+# The points in the middle of a side, on spokes: every symmetry takes them to each other.
+_MIDDLES = 0x555555
+_ALL_POINTS = ALL_POINTS
+_NEIGHBOURS = flat("I", NEIGHBOURS)
+_INDEX = bit_indices()
+_COUNTS = flat("B", COUNTS)
+_HALF = HALF
+_LOWER = HALVES - 1
 
 
-class PairSolver:
-    """The positions of ``men`` against ``others`` and of ``others`` against ``men``.
+class ClassStates:
+    """All positions of one class while the pair is being solved.
 
-    ``after_own`` is the table reached when the side with ``men`` captures, that
-    of others - 1 men to move against men; ``after_other`` the one reached when
-    the other side captures. ``None`` where the capture leaves two men and wins.
+    ``after`` is the table that captures lead to, loaded whole: that of opp_men - 1
+    men to move against own_men. ``None`` where the capture leaves two men and wins.
     """
 
-    def __init__(
-        self,
-        men: int,
-        others: int,
-        flying: bool,
-        after_own: Table | None,
-        after_other: Table | None,
-    ) -> None:
-        self._first = PositionIndex(men, others)
-        self._second = self._first if men == others else PositionIndex(others, men)
-        self._after_first, self._after_second = after_own, after_other
-        self._border = self._first.size
-        self.states = self._border if men == others else self._border + self._second.size
-        self.values = self._values = array("H", bytes(2 * self.states))
-        self.open_moves = self._open_moves = array("H", bytes(2 * self.states))
-        self.value = 0
-        self.settled = 0
-        self.queue = self._queue = array("I", bytes(4 * self.states))
-        self.head = self.layer_end = self.tail = 0
-        self._later = array("I", bytes(4 * self.states))
-        self._later_from = array("I", [NONE]) * (VALUES)
-        self._last_later = 0
-        self._board = MorrisBoard(MorrisOptions(flying=flying))
-        self._board.own_hand = self._board.opp_hand = 0
-        self._flying_men = FEWEST_MEN if flying else 0
-        self._moves = array("i", bytes(4 * MAX_MOVES))
-        self._neighbours = array("I", NEIGHBOURS)
-        self._lines = array("I", LINE_MASKS)
-        self._index = self._first
+    def __init__(self, own_men: int, opp_men: int, flying: bool, after: Table | None) -> None:
+        self.index = index = PositionIndex(own_men, opp_men)
+        self._after = after
+        if after is not None and after.largest_value + 2 >= VALUES:
+            raise TableError(f"{own_men} men against {opp_men}: a win is too long for the tables")
+        self._flies = flying and own_men == FEWEST_MEN
+        self._flying_moves = own_men * (POINTS - own_men - opp_men)
+        self.states = self._states = array("H", [0]) * index.size
+        self.waiting = bytearray(VALUES * index.rows)
+        """Whether a row has states of a value, at ``value * rows + row``."""
+        self._waiting = self.waiting
+
+    def next_value(self, value: int) -> int:
+        """The smallest value from this one on that some state has; ``VALUES`` if there is none."""
+        found = self.waiting.find(1, value * self.index.rows)
+        return VALUES if found < 0 else found // self.index.rows
 
     def look_forwards(self, start: int, end: int) -> None:
-        """Count the moves and look up the captures of the states from ``start`` to ``end``."""
-        for state in range(start, end):
-            if self._set_up(state):
-                self._look_forwards(state)
+        """Count the moves and look up the captures of all positions in these rows."""
+        with cython.nogil:
+            for row in range(start, end):
+                self._look_forwards(row)
 
-    def _set_up(self, state: int) -> bool:
-        """Put the state's position into ``_index``; false if the state is unused."""
-        if state < self._border:
-            self._index = self._first
-            return self._first.set_up(state)
-        self._index = self._second
-        return self._second.set_up(state - self._border)
+    def _look_forwards(self, row: int) -> None:
+        opp = self.index.placements[row]
+        takeable = takeable_men(opp)
+        base = row * self.index.width
+        for column in range(self.index.width):
+            state = self._first_state(spread(self.index.columns[column], opp), opp, takeable)
+            self._states[base + column] = state
+            if state < _ONE_MOVE:
+                self._waiting[state * self.index.rows + row] = 1
 
-    def _look_forwards(self, state: int) -> None:
-        board, index = self._board, self._index
-        board.own, board.opp = index.own, index.opp
-        board.own_men, board.opp_men = index.own_men, index.opp_men
-        end = board.generate(self._moves, 0)
-        count = fewest = most = 0
-        for place in range(end):
-            move = self._moves[place]
-            if move >> 10 == NOTHING:
-                count += 1
+    def _first_state(self, own: int, opp: int, takeable: int) -> int:
+        empty = _ALL_POINTS & ~(own | opp)
+        moves = self._flying_moves if self._flies else steps(own, empty)
+        best = _NO_MOVE
+        closing = mill_points(own) & empty
+        while closing:
+            target = closing & -closing
+            closing ^= target
+            movers = closing_men(own, _INDEX[target % MODULUS], self._flies)
+            while movers:
+                origin = movers & -movers
+                movers ^= origin
+                moves -= 1
+                best = max(best, self._merit_of_taking(own ^ origin | target, opp, takeable))
+        if best > _DRAWS:
+            return _WINS - best
+        if best == _DRAWS:
+            return (moves + 1) * _ONE_MOVE
+        return moves * _ONE_MOVE + (best or LOST)
+
+    def _merit_of_taking(self, men: int, opp: int, takeable: int) -> int:
+        """How good the best of the captures is after which the mover has these men."""
+        if self._after is None:
+            return _WINS - LOST - 1
+        best = _NO_MOVE
+        while takeable:
+            man = takeable & -takeable
+            takeable ^= man
+            value = self._after.loaded_value(opp ^ man, men)
+            if value == DRAW:
+                merit = _DRAWS
+            elif value & 1:
+                merit = _WINS - value - 1
+            else:
+                merit = value + 1
+            best = max(best, merit)
+        return best
+
+    def look_backwards(
+        self, before: "ClassStates", value: int, share: int, shares: int, start: int, end: int
+    ) -> int:
+        """Tell the class ``before`` of all states of the value in these rows.
+
+        Tells only what is one thread's share of ``shares``; returns of how many.
+        """
+        told = 0
+        with cython.nogil:
+            for row in range(start, end):
+                if self._waiting[value * self.index.rows + row]:
+                    told += self._tell_row(before, value, share, shares, row)
+        return told
+
+    def _tell_row(
+        self, before: "ClassStates", value: int, share: int, shares: int, row: int
+    ) -> int:
+        told = 0
+        opp = self.index.placements[row]
+        base = row * self.index.width
+        symmetric = self.index.fixing_from[row] != self.index.fixing_from[row + 1]
+        for column in range(self.index.width):
+            if self._states[base + column] != value:
                 continue
-            value = self._capture_value(move, state < self._border)
-            if value == 0 or value & 1:
-                count += 1
-            if value and value & 1 and (fewest == 0 or value + 1 < fewest):
-                fewest = value + 1
-            if value and not value & 1 and value + 1 > most:
-                most = value + 1
-        if end == 0:
-            most = LOST
-        self._values[state] = fewest or most
-        self._open_moves[state] = count * index.orbit
+            own = spread(self.index.columns[column], opp)
+            if points_in(own & _MIDDLES) % shares != share:
+                continue
+            if symmetric and not self.index.stands_for_others(row, own):
+                continue
+            before.hear(own, opp, value)
+            told += 1
+        return told
 
-    def _capture_value(self, move: int, by_first: bool) -> int:
-        """The value, for the opponent, of the position after the capture."""
-        own = self._index.own ^ 1 << (move >> 5 & 31) | 1 << (move & 31)
-        opp = self._index.opp ^ 1 << (move >> 10)
-        table = self._after_first if by_first else self._after_second
-        return LOST if table is None else table.value(opp, own)
+    def hear(self, opp: int, men: int, value: int) -> None:
+        """A position of that value may come from this class: ``men`` have just moved."""
+        row_way = self.index.row_way(opp)
+        row = row_way >> 4
+        men = carry(men, row_way & 15)
+        self._take_back(row, men, value)
+        for place in range(self.index.fixing_from[row], self.index.fixing_from[row + 1]):
+            image = carry(men, self.index.fixing[place])
+            if self._is_new(image, men, row, place):
+                self._take_back(row, image, value)
 
-    def start_layers(self) -> None:
-        """Queue what is known when all states have been looked at forwards."""
-        self.value = LOST
-        self._gather_later()
-        self._open_layer()
-
-    def resume_layer(self, value: int, head: int, layer_end: int, tail: int) -> None:
-        """Go on within a layer; ``values``, ``open_moves`` and ``queue`` are filled in before."""
-        self.value = value
-        self.head, self.layer_end, self.tail = head, layer_end, tail
-        self._gather_later()
-
-    def _gather_later(self) -> None:
-        """Count what is settled, and put off what is known but not settled."""
-        self.settled = 0
-        for state in range(self.states):
-            known = self._values[state]
-            if known & SETTLED:
-                self.settled += 1
-            elif known and (not known & 1 or self._open_moves[state] == 0):
-                self._put_off(state, known)
-
-    def _open_layer(self) -> None:
-        """Add to the layer those put off until now; all of it is in the queue then."""
-        state = self._later_from[self.value]
-        while state != NONE:
-            if not self._values[state] & SETTLED:
-                self._settle(state, self.value)
-            state = self._later[state]
-        self._later_from[self.value] = NONE
-        self.layer_end = self.tail
-
-    def finish_layer(self) -> bool:
-        """Go on to the next layer when the queue of this one is done; false at the very end."""
-        self.value += 1
-        if self.head == self.tail and self.value > self._last_later:
+    def _is_new(self, image: int, men: int, row: int, end: int) -> bool:
+        """Whether none of the symmetries before leads to the same image."""
+        if image == men:
             return False
-        self._open_layer()
+        for place in range(self.index.fixing_from[row], end):
+            if carry(men, self.index.fixing[place]) == image:
+                return False
         return True
 
-    def look_backwards(self, count: int) -> bool:
-        """Tell the predecessors of up to ``count`` states; false when the layer is done."""
-        end = min(self.head + count, self.layer_end)
-        while self.head < end:
-            state = self._queue[self.head]
-            self.head += 1
-            self._set_up(state)
-            self._look_backwards(state < self._border)
-        return self.head < self.layer_end
-
-    def _look_backwards(self, of_first: bool) -> None:
-        own, opp = self._index.own, self._index.opp
-        lost, weight = self.value & 1, self._index.orbit
-        before = self._second if of_first else self._first
-        # Where both sides have as many men there is one class and no border to cross.
-        base = self._border if of_first and before is not self._index else 0
-        empty = ALL_POINTS & ~(own | opp)
-        flying = self._index.opp_men == self._flying_men
+    def _take_back(self, row: int, men: int, value: int) -> None:
+        """Take back all quiet moves that may have led to this row's placement against ``men``."""
+        opp = self.index.placements[row]
+        base = row * self.index.width
+        empty = _ALL_POINTS & ~(men | opp)
         # A man in a mill made it by its last move, and took one: no quiet move led here.
-        movers = opp & ~self._in_mills(opp)
-        for point in range(POINTS):
-            if not movers >> point & 1:
-                continue
-            stay = opp ^ 1 << point
-            origins = empty if flying else empty & self._neighbours[point]
+        movers = men & ~mill_points(men)
+        while movers:
+            man = movers & -movers
+            movers ^= man
+            origins = empty if self._flies else empty & _NEIGHBOURS[_INDEX[man % MODULUS]]
             while origins:
-                state = base + before.index(stay | origins & -origins, own)
-                origins &= origins - 1
-                if lost:
-                    if not self._values[state] & SETTLED:
-                        self._settle(state, self.value + 1)
+                origin = origins & -origins
+                origins ^= origin
+                column = rank(squeeze(men ^ man | origin, opp))
+                if value & 1:
+                    self._win(row, base + column, value + 1)
                 else:
-                    self._close_moves(state, weight)
+                    self._lose(row, base + column, value + 1)
 
-    def _in_mills(self, men: int) -> int:
-        in_mills = 0
-        for number in range(16):
-            line = self._lines[number]
-            if men & line == line:
-                in_mills |= line
-        return in_mills
+    def _win(self, row: int, place: int, value: int) -> None:
+        """A move is known to win: that decides the state."""
+        if self._states[place] > value:
+            self._states[place] = value
+            self._waiting[value * self.index.rows + row] = 1
 
-    def _close_moves(self, state: int, weight: int) -> None:
-        """A move of the state is known to lose; if it was the last, so is the state."""
-        if self._values[state] & SETTLED:
+    def _lose(self, row: int, place: int, value: int) -> None:
+        """A move is known to lose; if it was the last, so is the state."""
+        state = self._states[place]
+        if state < _ONE_MOVE:
             return
-        self._open_moves[state] -= weight
-        if self._open_moves[state]:
-            return
-        value = max(self.value + 1, self._values[state])
-        if value == self.value + 1:
-            self._settle(state, value)
-        else:
-            self._values[state] = value
-            self._put_off(state, value)
+        state -= _ONE_MOVE
+        if state < _ONE_MOVE:
+            state = max(state, value)
+            self._waiting[state * self.index.rows + row] = 1
+        self._states[place] = state
 
-    def _settle(self, state: int, value: int) -> None:
-        self._values[state] = value | SETTLED
-        self._queue[self.tail] = state
-        self.tail += 1
-        self.settled += 1
+    def count(self, counts: MutableSequence[int], start: int, end: int) -> None:
+        """Add to ``counts`` how many positions of these rows have each value, up to symmetry."""
+        with cython.nogil:
+            for row in range(start, end):
+                self._count(counts, row)
 
-    def _put_off(self, state: int, value: int) -> None:
-        self._later[state] = self._later_from[value]
-        self._later_from[value] = state
-        if value > self._last_later:
-            self._last_later = value
+    def _count(self, counts: MutableSequence[int], row: int) -> None:
+        opp = self.index.placements[row]
+        base = row * self.index.width
+        symmetric = self.index.fixing_from[row] != self.index.fixing_from[row + 1]
+        for column in range(self.index.width):
+            if symmetric and not self.index.stands_for_others(
+                row, spread(self.index.columns[column], opp)
+            ):
+                continue
+            state = self._states[base + column]
+            counts[state if state < _ONE_MOVE else DRAW] += 1
 
-    def class_size(self, second: bool) -> int:
-        """How many indices the first or the second class has."""
-        return (self._second if second else self._first).size
+    def places(self, places: PositionIndex, value: int) -> list[int]:
+        """The places of all states of a value, for rare ones; ``places`` as for ``encode``."""
+        exchanged = places.opp_men != self.index.opp_men
+        return [
+            place
+            for place in range(places.size)
+            if self.states[self._index_at(places, place, exchanged)] == value
+        ]
 
-    def collect(self, second: bool, values: "array[int]", counts: "array[int]") -> None:
-        """Write the values of one class by its index, when all layers are done.
+    def encode(
+        self,
+        codes: MutableSequence[int],
+        code_of: MutableSequence[int],
+        places: PositionIndex,
+        start: int,
+    ) -> None:
+        """Write into ``codes`` what stands for the values from place ``start`` on.
 
-        ``counts`` gets the number of positions for each value. An unused index
-        repeats the value before it, which costs a compressed file the least.
+        ``places`` numbers the positions of this class, or of the one with sides exchanged.
         """
-        start = self._border if second else 0
-        last = DRAW
-        for place in range(len(values)):
-            if self._set_up(start + place):
-                known = self._values[start + place]
-                last = known & ~SETTLED if known & SETTLED else DRAW
-                counts[last] += 1
-            values[place] = last
+        exchanged = places.opp_men != self.index.opp_men
+        with cython.nogil:
+            for offset in range(len(codes)):
+                state = self._states[self._index_at(places, start + offset, exchanged)]
+                codes[offset] = code_of[state if state < _ONE_MOVE else DRAW]
+
+    def _index_at(self, places: PositionIndex, place: int, exchanged: bool) -> int:
+        if not exchanged:
+            return place
+        row = place // places.width
+        opp = places.placements[row]
+        return self.index.index(opp, spread(places.columns[place - row * places.width], opp))
+
+
+def points_in(mask: int) -> int:
+    """How many points the mask has."""
+    return _COUNTS[mask & _LOWER] + _COUNTS[mask >> _HALF]
+
+
+def steps(men: int, empty: int) -> int:
+    """How many steps along lines there are from the men to the empty points.
+
+    The rings are bytes, so that a step along a ring turns a byte by one bit, and one
+    along a spoke shifts to the next byte.
+    """
+    return (
+        points_in(((men & 0x7F7F7F) << 1 | (men & 0x808080) >> 7) & empty)
+        + points_in(((men & 0xFEFEFE) >> 1 | (men & 0x010101) << 7) & empty)
+        + points_in((men & _MIDDLES) << 8 & empty)
+        + points_in((men & _MIDDLES) >> 8 & empty)
+    )

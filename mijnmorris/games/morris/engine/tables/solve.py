@@ -1,127 +1,146 @@
-"""Making the tables of one pair of classes, with checkpoints on the way."""
+"""Making the tables of one pair of classes, by several threads."""
 
-import sys
-import time
 from array import array
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from functools import partial
 from pathlib import Path
 
-from mijnmorris.games.morris.engine.tables import container, files
+from mijnmorris.games.morris.engine.tables import files
 from mijnmorris.games.morris.engine.tables.classes import Pair
-from mijnmorris.games.morris.engine.tables.container import TableError
 from mijnmorris.games.morris.engine.tables.files import Summary
-from mijnmorris.games.morris.engine.tables.retrograde import VALUES, PairSolver
-from mijnmorris.games.morris.engine.tables.table import Table
+from mijnmorris.games.morris.engine.tables.retrograde import MOST_SHARES, VALUES, ClassStates
+from mijnmorris.games.morris.engine.tables.table import EXCEPTION, Table, places_of
+from mijnmorris.games.morris.engine.tables.values import LOST
 from mijnmorris.games.morris.rules.men import FEWEST_MEN
 
-CHUNK = 8192
-"""How many positions are looked at between two calls of ``watch``."""
-CHECKPOINT_SECONDS = 30.0
+CHUNK = 1 << 18
+"""About how many positions a thread looks at before it hears of a request to stop."""
+TICK_SECONDS = 0.1
+BLOCKS_AHEAD = 64
+"""How many blocks may be packed before they are written."""
 
-Watch = Callable[[int, int], bool]
-"""Called often with the steps done and those there are at most; true asks to stop."""
-
-
-class Stopped(Exception):  # noqa: N818 - asked for, not an error
-    """The work was broken off; a checkpoint keeps what was done."""
+Report = Callable[[int, int], None]
+"""Called often, with the steps done and those there are at most; may raise to break off."""
 
 
 class PairTask:
     """The making of one pair's tables in a folder."""
 
-    def __init__(self, pair: Pair, flying: bool, folder: Path, watch: Watch) -> None:
+    def __init__(
+        self, pair: Pair, flying: bool, folder: Path, threads: int, report: Report
+    ) -> None:
         self._pair = pair
         self._flying = flying
         self._folder = folder
-        self._watch = watch
-        self._solver = PairSolver(
-            pair.men,
-            pair.others,
-            flying,
-            self._table(pair.others - 1, pair.men),
-            self._table(pair.men - 1, pair.others),
-        )
-        self._looked_at = 0
-        self._saved = time.monotonic()
-        self._checkpoint = folder / checkpoint_name(pair, flying)
+        self._threads = threads
+        self._report = report
+        self._stopped = False
+        self._done = 0
 
     def run(self) -> None:
-        """Solve the pair and write its tables; raises ``Stopped`` and ``TableError``."""
-        solver = self._solver
-        if self._checkpoint.exists():
-            self._resume()
-        while self._looked_at < solver.states:
-            end = min(self._looked_at + CHUNK, solver.states)
-            solver.look_forwards(self._looked_at, end)
-            self._looked_at = end
-            self._report()
-        if not solver.value:
-            solver.start_layers()
-        more = True
-        while more:
-            while solver.look_backwards(CHUNK):
-                self._report()
-            more = solver.finish_layer()
-            self._report()
-        self._write_tables()
+        """Solve the pair and write its tables; raises ``TableError`` and what ``report`` raises."""
+        self._classes = [
+            ClassStates(own, opp, self._flying, self._table_after_capture(own, opp))
+            for own, opp in self._pair.classes
+        ]
+        self._steps = 2 * sum(each.index.size for each in self._classes)
+        with ThreadPoolExecutor(self._threads) as self._pool:
+            try:
+                self._look_forwards()
+                self._look_backwards()
+                self._write_tables()
+            finally:
+                self._stopped = True
 
-    def _table(self, own: int, opp: int) -> Table | None:
-        """The table of a class that captures lead to."""
-        if own < FEWEST_MEN:
+    def _table_after_capture(self, own: int, opp: int) -> Table | None:
+        if opp == FEWEST_MEN:
             return None
-        return files.read(self._folder / files.name(own, opp, self._flying))
+        table = files.read(self._folder / files.name(opp - 1, own, self._flying))
+        table.load_all()
+        return table
 
-    def _report(self) -> None:
-        stop = self._watch(self._looked_at + self._solver.settled, 2 * self._solver.states)
-        if stop or time.monotonic() - self._saved > CHECKPOINT_SECONDS:
-            self._save()
-        if stop:
-            raise Stopped
+    def _look_forwards(self) -> None:
+        self._work(
+            partial(self._look_forwards_at, states, start, end)
+            for states in self._classes
+            for start, end in _chunks(states)
+        )
 
-    def _save(self) -> None:
-        solver = self._solver
-        queue = solver.queue[solver.head : solver.tail]
-        header = {
-            "byteorder": sys.byteorder,
-            "looked_at": self._looked_at,
-            "value": solver.value,
-            "layer_end": solver.layer_end - solver.head,
-            "queue": len(queue),
-        }
-        parts = (part.tobytes() for part in (solver.values, solver.open_moves, queue))
-        container.write(self._checkpoint, header, parts)
-        self._saved = time.monotonic()
+    def _look_forwards_at(self, states: ClassStates, start: int, end: int) -> None:
+        if not self._stopped:
+            states.look_forwards(start, end)
+            self._done += (end - start) * states.index.width
 
-    def _resume(self) -> None:
-        try:
-            header, data = container.read(self._checkpoint)
-            if header["byteorder"] != sys.byteorder:
-                raise TableError(f"{self._checkpoint} is from a machine of another kind")
-        except TableError as error:
-            raise TableError(f"{error}; delete it to begin this class anew") from None
-        solver = self._solver
-        words = data[: 4 * solver.states].cast("H")
-        _fill(solver.values, words[: solver.states])
-        _fill(solver.open_moves, words[solver.states :])
-        _fill(solver.queue, data[4 * solver.states :].cast("I"))
-        self._looked_at = header["looked_at"]
-        if header["value"]:
-            solver.resume_layer(header["value"], 0, header["layer_end"], header["queue"])
+    def _look_backwards(self) -> None:
+        """Tell of all values, the smaller first: what hears of one gets a larger one."""
+        shares = min(self._threads, MOST_SHARES)
+        value = LOST
+        while value < VALUES - 1:
+            self._work(partial(self._tell, value, share, shares) for share in range(shares))
+            value = min(states.next_value(value + 1) for states in self._classes)
+
+    def _tell(self, value: int, share: int, shares: int) -> None:
+        for states, before in zip(self._classes, reversed(self._classes), strict=True):
+            for start, end in _chunks(states):
+                if self._stopped:
+                    return
+                self._done += states.look_backwards(before, value, share, shares, start, end)
+
+    def _work(self, jobs: Iterable[Callable[[], None]]) -> None:
+        """Have all the jobs done, reporting meanwhile."""
+        waiting = {self._pool.submit(job) for job in jobs}
+        while waiting:
+            finished, waiting = wait(waiting, TICK_SECONDS, FIRST_COMPLETED)
+            for job in finished:
+                job.result()
+            self._report(self._done, self._steps)
 
     def _write_tables(self) -> None:
-        for second, (own, opp) in enumerate(self._pair.classes):
-            size = self._solver.class_size(bool(second))
-            values = array("H", bytes(2 * size))
-            counts = array("I", bytes(4 * VALUES))
-            self._solver.collect(bool(second), values, counts)
-            files.write(self._folder, Summary.of_counts(own, opp, self._flying, counts), values)
-        self._checkpoint.unlink(missing_ok=True)
+        for (own, opp), states in zip(self._pair.classes, self._classes, strict=True):
+            counts = array("I", [0]) * VALUES
+            states.count(counts, 0, states.index.rows)
+            summary = Summary.of_counts(own, opp, self._flying, counts)
+            exceptions = _exceptions(states, counts, summary)
+            files.write(self._folder, summary, self._packed(states, summary), exceptions)
+
+    def _packed(self, states: ClassStates, summary: Summary) -> Iterator[bytes]:
+        code_of = array("B", [EXCEPTION]) * VALUES
+        for code, value in enumerate(summary.values):
+            code_of[value] = code
+        packing = summary.packing
+        places = places_of(summary.own, summary.opp)
+
+        def pack(start: int) -> bytes:
+            codes = bytearray(min(packing.block, places.size - start))
+            states.encode(codes, code_of, places, start)
+            return packing.pack(codes)
+
+        ahead: deque[Future[bytes]] = deque()
+        for start in range(0, places.size, packing.block):
+            ahead.append(self._pool.submit(pack, start))
+            if len(ahead) > BLOCKS_AHEAD:
+                yield self._finished(ahead.popleft())
+        for block in ahead:
+            yield self._finished(block)
+
+    def _finished(self, block: Future[bytes]) -> bytes:
+        self._report(self._done, self._steps)
+        return block.result()
 
 
-def checkpoint_name(pair: Pair, flying: bool) -> str:
-    """The name of the file that keeps the pair's unfinished work."""
-    return f"{'flying' if flying else 'walking'}-{pair.men}-{pair.others}.checkpoint"
+def _chunks(states: ClassStates) -> Iterator[tuple[int, int]]:
+    """The rows of a class in runs of about ``CHUNK`` positions."""
+    rows, step = states.index.rows, max(CHUNK // states.index.width, 1)
+    for start in range(0, rows, step):
+        yield start, min(start + step, rows)
 
 
-def _fill(target: "array[int]", source: memoryview) -> None:
-    memoryview(target)[: len(source)] = source
+def _exceptions(
+    states: ClassStates, counts: "array[int]", summary: Summary
+) -> list[tuple[int, int]]:
+    """The places and values of all states whose value has no code."""
+    uncoded = {value for value, count in enumerate(counts) if count} - {*summary.values}
+    places = places_of(summary.own, summary.opp)
+    return sorted((place, value) for value in uncoded for place in states.places(places, value))

@@ -5,4 +5,4 @@ cdef unsigned int _STRIDE
 
 
 @cython.locals(base=cython.uint)
-cpdef unsigned int carry(unsigned int mask, unsigned int symmetry) noexcept
+cpdef unsigned int carry(unsigned int mask, unsigned int symmetry) noexcept nogil

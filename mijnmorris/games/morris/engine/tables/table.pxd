@@ -2,11 +2,32 @@ cimport cython
 
 from mijnmorris.games.morris.engine.tables.index cimport PositionIndex
 
+cdef unsigned int _EXCEPTION
+
 
 @cython.final
 cdef class Table:
+    cdef bint _own_makes_rows
     cdef PositionIndex _index
-    cdef const unsigned char[::1] _codes
+    cdef int _bits
+    cdef object _read_block
     cdef unsigned short[::1] _values
+    cdef unsigned int[::1] _exception_places
+    cdef unsigned short[::1] _exception_values
+    cdef readonly int largest_value
+    cdef readonly int blocks
+    cdef int _slots
+    cdef int _next_slot
+    cdef int[::1] _slot_of
+    cdef int[::1] _block_in
+    cdef unsigned char[::1] _codes
 
-    cpdef int value(self, unsigned int own, unsigned int opp) noexcept
+    @cython.locals(place=cython.uint, slot=cython.longlong, offset=cython.uint)
+    cpdef int value(self, unsigned int own, unsigned int opp) except -1
+    cdef unsigned int _place(self, unsigned int own, unsigned int opp) noexcept nogil
+    @cython.locals(slot=cython.longlong, start=cython.longlong)
+    cdef int _load(self, long long block) except -1
+    @cython.locals(place=cython.uint)
+    cpdef int loaded_value(self, unsigned int own, unsigned int opp) noexcept nogil
+    @cython.locals(low=cython.int, high=cython.int, middle=cython.int)
+    cdef int _decoded(self, unsigned int code, unsigned int place) noexcept nogil

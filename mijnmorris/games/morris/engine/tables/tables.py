@@ -18,8 +18,8 @@ STRIDE = MEN + 1
 class Tables:
     """The tables for games with or without flying: those shipped, and those of a folder.
 
-    A table is read when a position of its class is first asked for. Opening verifies
-    the checksum of every file. A file that is damaged or foreign is left out, and
+    A block of a table is read when a position of it is first asked for. Opening verifies
+    the checksum of small files. A file that is damaged or foreign is left out, and
     ``complaints`` gets a sentence about it: the shipped table of its class is used
     instead, or none.
     """
@@ -77,7 +77,17 @@ class Tables:
             table = self._read(own_men, opp_men)
             if table is None:
                 return UNKNOWN
-        return table.value(own, opp)
+        try:
+            return table.value(own, opp)
+        except TableError as error:
+            self._give_up(own_men, opp_men, error)
+        return self.value(own, opp, own_men, opp_men)
+
+    def _give_up(self, own_men: int, opp_men: int, error: TableError) -> None:
+        """Go on without a table of which a block is damaged."""
+        self._complain(error)
+        self._tables[own_men * STRIDE + opp_men] = None
+        del self._paths[own_men, opp_men][0]
 
     def _read(self, own_men: int, opp_men: int) -> Table | None:
         paths = self._paths.get((own_men, opp_men), [])

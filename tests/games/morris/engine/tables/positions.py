@@ -3,13 +3,13 @@
 import random
 from collections.abc import Iterator
 
-from mijnmorris.games.morris.engine.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, LOST, is_loss, is_win
+from mijnmorris.games.morris.engine.tables.verify import set_up
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.games.morris.rules.geometry import POINTS
 
 CLASSES = [
-    *((own, opp, True) for own, opp in [(3, 3), (3, 4), (4, 3), (4, 4), (3, 5), (5, 3)]),
+    *((own, men - own, True) for men in range(6, 10) for own in range(3, men - 2)),
     *((own, opp, False) for own, opp in [(3, 3), (3, 4), (4, 3)]),
 ]
 """Those that come with the program: men to move, men of the opponent, flying."""
@@ -24,12 +24,6 @@ def endgame(own: int, opp: int, flying: bool, draw_after: int = 0) -> MorrisBoar
     return board
 
 
-def set_up(board: MorrisBoard, own: int, opp: int) -> None:
-    """Put these men on the board, whose hands are empty."""
-    board.own, board.opp = own, opp
-    board.own_men, board.opp_men = own.bit_count(), opp.bit_count()
-
-
 def random_masks(own_men: int, opp_men: int, count: int, seed: int) -> Iterator[tuple[int, int]]:
     """Placements of both sides' men, drawn at random."""
     draw = random.Random(seed)
@@ -37,21 +31,6 @@ def random_masks(own_men: int, opp_men: int, count: int, seed: int) -> Iterator[
         points = draw.sample(range(POINTS), own_men + opp_men)
         masks = [1 << point for point in points]
         yield sum(masks[:own_men]), sum(masks[own_men:])
-
-
-def value_by_successors(board: MorrisBoard, tables: Tables) -> int:
-    """The value that follows from the tables' values of all positions one move on."""
-    values = []
-    for move in board.legal_moves:
-        board.push(move)
-        values.append(tables.probe(board))
-        board.pop()
-    if not values:
-        return LOST
-    losses = [value for value in values if is_loss(value)]
-    if losses:
-        return min(losses) + 1
-    return DRAW if DRAW in values else max(values) + 1
 
 
 def value_by_search(board: MorrisBoard, depth: int) -> int:

@@ -1,76 +1,78 @@
-"""Making a table from nothing: the smallest class, without flying (interpreted: seconds)."""
+"""Making a table from nothing: the smallest class, without flying (interpreted: a minute)."""
 
-import lzma
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from mijnmorris.games.morris.engine.tables import container
+from mijnmorris.games.morris.engine.tables import Tables, files
 from mijnmorris.games.morris.engine.tables.build import Progress, build, missing
 from mijnmorris.games.morris.engine.tables.classes import Pair, pairs
-from mijnmorris.games.morris.engine.tables.container import DIGEST, TableError
-from mijnmorris.games.morris.engine.tables.solve import PairTask, Stopped, checkpoint_name
+from mijnmorris.games.morris.engine.tables.index import PositionIndex
+from mijnmorris.games.morris.engine.tables.retrograde import points_in, steps
+from mijnmorris.games.morris.engine.tables.solve import PairTask
+from mijnmorris.games.morris.engine.tables.verify import set_up, value_by_moves
+from mijnmorris.games.morris.rules.geometry import NEIGHBOURS, POINTS
+from tests.games.morris.engine.tables.positions import endgame, random_masks
 from tests.games.morris.engine.tables.test_files import shipped_file
 
-SMALLEST = Pair(3, 3)
 NAME = "walking-3-3.table"
 
 
-def stopping_after(calls: int) -> Iterator[bool]:
-    """What a watch answers: go on that many times, then stop."""
-    yield from [False] * calls
-    yield True
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the smallest class, made by one thread."""
+    folder = tmp_path_factory.mktemp("tables")
+    build(6, flying=False, folder=folder, threads=1, report=lambda _progress: None)
+    return folder
 
 
-def contents(table: bytes) -> list[bytes]:
-    """What the file says in its header and its data (compressors differ from system to system)."""
-    magic, header, rest = table.split(b"\n", 2)
-    return [magic, header, lzma.decompress(rest[:-DIGEST])]
+def test_every_value_follows_from_those_one_move_on(built: Path) -> None:
+    """By induction over the distance to the end, then all of them are right."""
+    table, index = files.read(built / NAME), PositionIndex(3, 3)
+    own_tables = Tables(False, built)
+    board = endgame(0b111, 0b111000, flying=False)
+    for number in range(index.size):
+        if index.set_up(number):
+            set_up(board, index.own, index.opp)
+            value = table.value(index.own, index.opp)
+            assert value == value_by_moves(board, own_tables), board.position()
 
 
-def run_until_stopped(folder: Path, calls: int) -> None:
-    """Work on the smallest pair until the watch has been called so often."""
-    answers = stopping_after(calls)
-    task = PairTask(SMALLEST, False, folder, lambda _done, _steps: next(answers))
-    with pytest.raises(Stopped):
-        task.run()
-
-
-def test_interrupted_and_resumed_it_is_the_shipped_table(tmp_path: Path) -> None:
-    # Forwards takes 26 chunks. So: stopped in it, in the first layers, in the last ones.
-    for calls in (10, 20, 5, 12, 20):
-        run_until_stopped(tmp_path, calls)
-        assert (tmp_path / checkpoint_name(SMALLEST, flying=False)).exists()
-        assert not (tmp_path / NAME).exists()
+def test_several_threads_make_the_shipped_table(tmp_path: Path) -> None:
     reports: list[Progress] = []
-    build(6, flying=False, folder=tmp_path, processes=1, report=reports.append)
+    build(6, flying=False, folder=tmp_path, threads=3, report=reports.append)
     assert [path.name for path in tmp_path.iterdir()] == [NAME]
-    assert contents((tmp_path / NAME).read_bytes()) == contents(shipped_file(NAME))
+    assert (tmp_path / NAME).read_bytes() == shipped_file(NAME)
     assert reports[-1].done == reports[-1].steps
+    assert all(0 <= progress.done <= progress.steps for progress in reports)
     assert missing(6, flying=False, folder=tmp_path) == ()
 
 
-def test_an_interrupt_goes_through_once_the_work_is_saved(tmp_path: Path) -> None:
+def test_what_breaks_off_leaves_finished_classes_alone(tmp_path: Path) -> None:
     (tmp_path / "flying-3-3.table").write_bytes(shipped_file("flying-3-3.table"))
 
     def interrupt(_progress: Progress) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        build(7, flying=True, folder=tmp_path, processes=1, report=interrupt)
-    container.read(tmp_path / checkpoint_name(Pair(3, 4), flying=True))
+        build(7, flying=True, folder=tmp_path, threads=2, report=interrupt)
+    assert [path.name for path in tmp_path.iterdir()] == ["flying-3-3.table"]
+    assert missing(7, flying=True, folder=tmp_path) == (Pair(3, 4),)
 
 
-def test_a_damaged_checkpoint_is_refused(tmp_path: Path) -> None:
-    run_until_stopped(tmp_path, 0)
-    checkpoint = tmp_path / checkpoint_name(SMALLEST, flying=False)
-    content = bytearray(checkpoint.read_bytes())
-    content[1000] ^= 1
-    checkpoint.write_bytes(content)
-    with pytest.raises(TableError, match=r"is damaged: .*; delete it to begin this class anew"):
-        build(6, flying=False, folder=tmp_path, processes=1, report=lambda _progress: None)
-    assert checkpoint.read_bytes() == content
+def test_an_interrupt_between_blocks_leaves_no_file(tmp_path: Path) -> None:
+    class Writing(PairTask):
+        def _write_tables(self) -> None:
+            def interrupt(_done: int, _steps: int) -> None:
+                raise KeyboardInterrupt
+
+            self._report = interrupt
+            super()._write_tables()
+
+    task = Writing(Pair(3, 3), False, tmp_path, 1, lambda _done, _steps: None)
+    with pytest.raises(KeyboardInterrupt):
+        task.run()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_pair_comes_after_those_it_needs() -> None:
@@ -80,3 +82,13 @@ def test_a_pair_comes_after_those_it_needs() -> None:
         assert set(pair.needs) <= set(order[:place])
     assert Pair(4, 5).needs == (Pair(3, 5), Pair(4, 4))
     assert Pair(3, 5).needs == (Pair(3, 4),)
+
+
+def test_steps_are_counted_as_one_finds_them_man_by_man() -> None:
+    for men, others in random_masks(6, 7, count=300, seed=11):
+        empty = (1 << POINTS) - 1 & ~(men | others)
+        found = [
+            (men >> point & 1) * (NEIGHBOURS[point] & empty).bit_count() for point in range(POINTS)
+        ]
+        assert steps(men, empty) == sum(found)
+        assert points_in(others) == 7

@@ -6,8 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from mijnmorris.games.morris.engine.tables import UNKNOWN, TableError, Tables, container
+from mijnmorris.games.morris.engine.tables import UNKNOWN, TableError, Tables, container, files
+from mijnmorris.games.morris.engine.tables.files import Summary
+from mijnmorris.games.morris.engine.tables.index import PositionIndex
+from mijnmorris.games.morris.engine.tables.packing import Packing, SmallPacking
+from mijnmorris.games.morris.engine.tables.table import EXCEPTION, Table
 from mijnmorris.games.morris.engine.tables.tables import in_folder, shipped
+from tests.games.morris.engine.tables.positions import random_masks
 
 NAME = "flying-4-4.table"
 PLACES = [0, 40, -1, -200]
@@ -79,10 +84,10 @@ def test_the_shipped_table_stands_in_for_one_that_vanishes_or_changes(tmp_path: 
 
 
 def test_what_no_shipped_table_stands_in_for_is_not_known(tmp_path: Path) -> None:
-    name = "flying-5-4.table"
+    name = "flying-5-5.table"
     (tmp_path / name).write_bytes(b"noise")
     tables = Tables(folder=tmp_path)
-    assert tables.value(0b11111, 0b1111 << 8, 5, 4) == UNKNOWN
+    assert tables.value(0b11111, 0b11111 << 8, 5, 5) == UNKNOWN
     assert name in tables.complaints[0]
 
 
@@ -97,3 +102,89 @@ def test_what_is_no_file_is_no_table(tmp_path: Path) -> None:
         os.mkfifo(tmp_path / "flying-3-3.table")
     assert in_folder(tmp_path) == []
     assert Tables(folder=tmp_path).complaints == []
+
+
+def written(folder: Path, exceptions: list[tuple[int, int]]) -> Table:
+    """A table of 3 against 3 of which place ``n`` has value 2 + n % 3, but for exceptions."""
+    summary = Summary(3, 3, True, 1, 1, 1, 9, values=(2, 3, 4))
+    size = PositionIndex(3, 3).size
+    codes = bytearray(n % 3 for n in range(size))
+    for place, _ in exceptions:
+        codes[place] = EXCEPTION
+    block = summary.packing.block
+    starts = range(0, size, block)
+    packed = (summary.packing.pack(codes[start : start + block]) for start in starts)
+    files.write(folder, summary, packed, exceptions)
+    return files.read(folder / files.name(3, 3, True))
+
+
+def test_rare_values_are_found_among_the_exceptions(tmp_path: Path) -> None:
+    index = PositionIndex(3, 3)
+    exceptions = [(0, 300), (77, 511), (index.size - 1, 1022)]
+    table = written(tmp_path, exceptions)
+    assert table.largest_value == 1022
+    for place in range(0, index.size, 11):
+        index.set_up(place)
+        expected = dict(exceptions).get(place, 2 + place % 3)
+        assert table.value(index.own, index.opp) == expected
+    index.set_up(index.size - 1)
+    assert table.value(index.own, index.opp) == 1022
+
+
+def test_more_values_than_codes_make_exceptions_of_the_rarest() -> None:
+    counts = [0] * 400
+    counts[1:301] = range(1, 301)
+    summary = Summary.of_counts(3, 3, True, counts)
+    assert summary.values == tuple(range(46, 301))
+    assert summary.longest == 299
+    assert summary.positions == sum(counts)
+
+
+@pytest.mark.parametrize("packing", [Packing(), SmallPacking()])
+def test_a_block_changed_by_a_bit_is_refused(packing: Packing) -> None:
+    codes = bytes(place * place % 251 for place in range(packing.block))
+    packed = packing.pack(codes)
+    assert packing.unpack(memoryview(packed)) == codes
+    changed = bytearray(packed)
+    changed[len(changed) // 2] ^= 4
+    with pytest.raises(ValueError, match=r"."):
+        packing.unpack(memoryview(changed))
+
+
+def test_blocks_give_way_when_many_are_asked_for() -> None:
+    """With room for fewer blocks than there are, values stay right."""
+    size, block_bits = PositionIndex(4, 5).size, 18
+    unpacked: list[int] = []
+
+    def read_block(number: int) -> bytes:
+        unpacked.append(number)
+        return bytes([number % 200]) * min(1 << block_bits, size - (number << block_bits))
+
+    table = Table(4, 5, block_bits, read_block, range(200))
+    assert not table.stays_unpacked
+    index = PositionIndex(4, 5)
+    for place in [*range(0, size, 50_000), *range(size - 1, 0, -70_000)]:
+        index.set_up(place)
+        assert table.value(index.own, index.opp) == (place >> block_bits) % 200
+    assert len(unpacked) > table.blocks
+
+
+def test_a_table_of_an_older_version_is_told_apart(tmp_path: Path) -> None:
+    content = shipped_file(NAME).replace(b"endgame file 2", b"endgame file 1")
+    assert "is from an older version" in damaged(tmp_path, content)
+
+
+def test_a_damaged_block_is_found_when_it_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Large files are not verified when they are opened, but each block has a checksum."""
+    monkeypatch.setattr(container, "VERIFIED_WHEN_OPENED", 0)
+    content = bytearray(shipped_file("flying-6-3.table"))
+    content[len(content) // 2] ^= 1
+    (tmp_path / "flying-6-3.table").write_bytes(content)
+    tables, sound = Tables(folder=tmp_path), Tables()
+    assert tables.complaints == []
+    for own, opp in random_masks(6, 3, count=500, seed=12):
+        assert tables.value(own, opp, 6, 3) == sound.value(own, opp, 6, 3)
+    (complaint,) = tables.complaints
+    assert "is damaged: its checksum is wrong" in complaint

@@ -1,0 +1,25 @@
+"""Commands that games bring: ``tables`` is one of its own, ``solve mijnlieff`` one of a group."""
+
+import click
+
+from mijnmorris.games import GAMES
+
+
+def game_command_names(prefix: str = "") -> list[str]:
+    """The names of those that stand alone, or what follows the prefix in the others."""
+    names = [name for game in GAMES.values() for name in game.commands]
+    return [
+        name.removeprefix(prefix)
+        for name in names
+        if name.startswith(prefix) and " " not in name.removeprefix(prefix)
+    ]
+
+
+def game_command(name: str) -> click.Command | None:
+    """The command of that name, imported now; ``None`` if no game has it."""
+    for game in GAMES.values():
+        if name in game.commands:
+            command = game.command(name)
+            assert isinstance(command, click.Command)
+            return command
+    return None

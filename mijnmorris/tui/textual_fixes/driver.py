@@ -1,0 +1,182 @@
+"""Textual's driver for Unix, made to bear whatever a terminal does or sends."""
+
+import os
+import selectors
+import signal
+import subprocess
+from contextlib import suppress
+from functools import partial
+from threading import Timer
+from typing import IO, Any
+
+from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Resize
+from textual.geometry import Size
+from textual.message import Message
+
+from mijnmorris.tui.textual_fixes.app import SizeNotServed, served
+from mijnmorris.tui.textual_fixes.input_queue import InputQueue
+from mijnmorris.tui.textual_fixes.terminal_input import TerminalInput
+
+LONGEST_END = 0.8
+"""Seconds that the app may take to end once its terminal is gone."""
+HUNG_UP = 128 + signal.SIGHUP
+"""The exit status of a program whose terminal is gone, as shells have it."""
+
+
+class HangUpFile:
+    """A terminal that accepts what is written also when it is gone.
+
+    Textual's thread that writes ends with the first error, and what writes to the
+    thread then waits for ever.
+    """
+
+    def __init__(self, file: IO[str]) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        """Write the text if there is still someone to read it."""
+        with suppress(OSError):
+            self._file.write(text)
+
+    def flush(self) -> None:
+        """Send what is written if there is still someone to read it."""
+        with suppress(OSError):
+            self._file.flush()
+
+    def fileno(self) -> int:
+        """The number of the file."""
+        return self._file.fileno()
+
+
+class PatchedDriver(LinuxDriver):
+    """Draws on the terminal and reads its keys, come what may."""
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        self._file: Any = HangUpFile(self._file)
+        self._has_screen = False
+        self._not_served: Size | None = None
+        self._queue = InputQueue(self._app, self._loop)
+        if self._size is None:
+            self._size = self._get_terminal_size()
+
+    # The screen
+
+    def start_application_mode(self) -> None:
+        """Take the screen."""
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._has_screen = True
+
+    def stop_application_mode(self) -> None:
+        """Give the screen back, with the mouse in characters; Textual leaves it in pixels."""
+        self._has_screen = False
+        if self._mouse_pixels:
+            self.write("\x1b[?1016l")
+        super().stop_application_mode()
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        """Columns and rows that are used; Textual lays out as many as the terminal claims."""
+        claimed = Size(*super()._get_terminal_size())
+        self._tell_of(claimed)
+        return served(claimed)
+
+    def _tell_of(self, claimed: Size) -> None:
+        """Tell the app of a size that is more than it gets, once for each such size."""
+        is_larger = served(claimed) != claimed
+        if is_larger and claimed != self._not_served:
+            super().send_message(SizeNotServed(claimed))
+        self._not_served = claimed if is_larger else None
+
+    # Stopping and going on
+
+    @property
+    def can_suspend(self) -> bool:
+        """Whether somebody would continue the program; Textual stops in any case."""
+        return has_job_control()
+
+    def _sigtstp_application(self, *_: object) -> None:
+        if has_job_control():
+            super()._sigtstp_application()
+
+    def _sigcont_application(self, *_: object) -> None:
+        """Take the screen again after a stop that gave no time to give it back.
+
+        Textual takes it a second time, with a second thread for keys, and gives it back
+        as the first had left it.
+        """
+        if self._auto_restart and self._has_screen:
+            self.suspend_application_mode()
+            self._must_signal_resume = True
+        super()._sigcont_application()
+
+    # Input
+
+    def send_message(self, message: Message) -> None:
+        """Queue a message for the app; a size is cut to what is used."""
+        if isinstance(message, Resize):
+            claimed, pixels = message.size, message.pixel_size
+            self._tell_of(claimed)
+            message = Resize.from_dimensions(served(claimed), pixels)
+            message.set_sender(self._app)
+        self._queue.put(message)
+
+    def run_input_thread(self) -> None:
+        """Read keys until the screen is given back, or end the app with its terminal.
+
+        Textual reads the nothing of a closed terminal again and again.
+        """
+        terminal = TerminalInput()
+        with selectors.SelectSelector() as selector:
+            selector.register(self.fileno, selectors.EVENT_READ)
+            while not self.exit_event.is_set():
+                if selector.select(0.1):
+                    data = self._read()
+                    if not data:
+                        self._hang_up()
+                        return
+                    terminal.mouse_pixels = self._mouse_pixels
+                    for message in terminal.feed(data):
+                        self.process_message(message)
+                for message in terminal.tick():
+                    self.process_message(message)
+
+    def _read(self) -> bytes:
+        """What was typed; nothing when the terminal is closed."""
+        with suppress(OSError):
+            return os.read(self.fileno, 4096)
+        return b""
+
+    def _hang_up(self) -> None:
+        """End the app in good order, or at once where it is too busy for that."""
+        timer = Timer(LONGEST_END, os._exit, (HUNG_UP,))
+        timer.daemon = True
+        timer.start()
+        self._loop.call_soon_threadsafe(partial(self._app.exit, return_code=HUNG_UP))
+
+
+def has_job_control() -> bool:
+    """Whether a process above, such as a shell, would continue this one after a stop.
+
+    One of the same session and another process group can. A forced command of SSH has none:
+    its process group is orphaned (in the words of POSIX), and stopped it would stay so for ever.
+    """
+    parent = os.getppid()
+    while parent > 1:
+        with suppress(OSError):
+            if os.getsid(parent) != os.getsid(0):
+                return False
+            if os.getpgid(parent) != os.getpgrp():
+                return True
+        parent = _parent_of(parent)
+    return False
+
+
+def _parent_of(process: int) -> int:
+    """The number of the process's parent; 0 if it has ended or nothing is known of it."""
+    command = ["ps", "-o", "ppid=", "-p", str(process)]
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return 0
+    return int(answer) if answer.strip().isdecimal() else 0

@@ -1,0 +1,180 @@
+"""What a terminal sends, read as keys, mouse events, pastes and answers."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from textual import constants
+from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
+from textual._keyboard_protocol import FUNCTIONAL_KEYS
+from textual._xterm_parser import IS_ITERM, XTermParser
+from textual.events import AppBlur, AppFocus, CursorPosition, Key, Paste, Resize
+from textual.keys import Keys
+from textual.message import Message
+from textual.messages import InBandWindowResize, TerminalSupportsSynchronizedOutput
+
+from mijnmorris.tui.textual_fixes.sequences import Kind, Piece, SequenceReader
+
+
+class Question(Enum):
+    """What a terminal's answer is about; the value is the form of the answer.
+
+    Where the form has groups, they are the :attr:`Answer.values`.
+    """
+
+    CURSOR = re.compile(r"\x1b\[(\d+);(\d+)R")
+    """Row and column of the cursor, from 1 on (CSI 6 n)."""
+    MODE = re.compile(r"\x1b\[\?(\d+);(\d+)\$y")
+    """A private mode, and 1 or 3 if it is set, 2 or 4 if not, 0 if not known (DECRQM)."""
+    ATTRIBUTES = re.compile(r"\x1b\[\?([\d;]*)c")
+    """What the terminal can do, numbers with semicolons between them (DA1)."""
+    KIND_OF_TERMINAL = re.compile(r"\x1b\[>([\d;]*)c")
+    """Kind and version as numbers (DA2)."""
+    VERSION = re.compile(r"\x1bP>\|([^\x1b\x07]*)(?:\x1b\\|\x07)")
+    """Name and version as text (XTVERSION)."""
+    KEYBOARD = re.compile(r"\x1b\[\?(\d+)u")
+    """The flags of Kitty's keyboard protocol."""
+    CELL_SIZE = re.compile(r"\x1b\[6;(\d+);(\d+)t")
+    """Height and width of a character in pixels (CSI 16 t)."""
+    SIZE = re.compile(
+        r"\x1b\[48;(\d+)(?::[^;t]*)?;(\d+)(?::[^;t]*)?;(\d+)(?::[^;t]*)?;(\d+)(?::[^;t]*)?t"
+    )
+    """Rows and columns, height and width in pixels; sent at every change (mode 2048)."""
+    COLOUR = re.compile(r"\x1b\](\d+;.*?)(?:\x1b\\|\x07)")
+    """A number of OSC, and what it asked for, such as a colour."""
+    GRAPHICS = re.compile(r"\x1b_G([^;]*);?(.*?)(?:\x1b\\|\x07)")
+    """Keys and message of Kitty's graphics protocol."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A whole answer of the terminal."""
+
+    question: Question
+    values: tuple[str, ...]
+
+
+_FOCUS = {"\x1b[I": AppFocus, "\x1b[O": AppBlur}
+_PASTE_END = "\x1b[201~"
+_MOUSE = re.compile(r"\x1b\[<\d+;-?\d+;-?\d+[Mm]")
+_NUMBERED_KEY = re.compile(r"\x1b\[(\d*)[\d;:]*([~A-Z])")
+_LARGEST_SIDE = 65535
+"""Of a terminal, in characters; a message that says more is noise."""
+
+
+class TerminalInput:
+    """Makes Textual's messages of bytes.
+
+    Textual's parser gives out as keys what it does not know or what comes in two parts, raises
+    errors for numbers that make no sense and for bytes that are not UTF-8, and waits for ever
+    for the end of what is pasted. Of it only the tables of keys are used, and the reports of
+    the mouse.
+    """
+
+    def __init__(self) -> None:
+        self._parser = XTermParser()
+        self._reader = SequenceReader()
+
+    @property
+    def mouse_pixels(self) -> bool:
+        """Whether the terminal was told to report the mouse in pixels."""
+        return self._parser.mouse_pixels
+
+    @mouse_pixels.setter
+    def mouse_pixels(self, value: bool) -> None:
+        self._parser.mouse_pixels = value
+
+    def feed(self, data: bytes) -> Iterator[Message]:
+        """The messages that are complete with these bytes."""
+        for piece in self._reader.feed(data):
+            yield from self._messages(piece)
+
+    def tick(self) -> Iterator[Message]:
+        """The messages that are complete because nothing followed for a while."""
+        for piece in self._reader.tick():
+            yield from self._messages(piece)
+
+    def _messages(self, piece: Piece) -> Iterator[Message]:
+        match piece.kind:
+            case Kind.TEXT:
+                for character in piece.text:
+                    yield from self._keys(character)
+            case Kind.ESCAPE:
+                yield Key("escape", "\x1b")
+            case Kind.ALT:
+                keys = list(self._keys(piece.text))
+                yield from keys or self._keys(piece.text[1:], alt=True)
+            case Kind.PASTE:
+                # https://github.com/Textualize/textual/issues/1661
+                yield Paste(piece.text.replace("\x00", ""))
+            case Kind.CODE | Kind.STRING:
+                yield from self._code(piece.text)
+
+    def _code(self, text: str) -> Iterator[Message]:
+        """The messages of a control sequence; none where nobody waits for it."""
+        answer = _answer(text)
+        if answer is not None:
+            yield from self._take_answer(answer)
+        elif text in _FOCUS:
+            yield _FOCUS[text]()
+        elif _MOUSE.fullmatch(text):
+            event = self._parser.parse_mouse_code(text)
+            if event is not None:
+                yield event
+        elif _is_key(text):
+            yield from self._keys(text)
+
+    def _take_answer(self, answer: Answer) -> Iterator[Message]:
+        """The messages of an answer: the one place where answers are handed on."""
+        match answer.question:
+            case Question.CURSOR:
+                row, column = map(int, answer.values)
+                yield CursorPosition(column - 1, row - 1)
+            case Question.MODE:
+                yield from _mode_messages(*map(int, answer.values))
+            case Question.SIZE:
+                rows, columns, height, width = map(int, answer.values)
+                if 0 < rows <= _LARGEST_SIDE and 0 < columns <= _LARGEST_SIDE:
+                    self._parser.terminal_size = columns, rows
+                    self._parser.terminal_pixel_size = (width, height) if width and height else None
+                    yield Resize.from_dimensions((columns, rows), (width, height))
+
+    def _keys(self, text: str, *, alt: bool = False) -> Iterator[Key]:
+        try:
+            keys = list(self._parser._sequence_to_key_events(text, alt=alt))
+        except (ArithmeticError, ValueError):  # no character has such a number
+            return
+        for key in keys:
+            if key.key != Keys.Ignore and _is_character(key.character):
+                yield key
+
+
+def _answer(text: str) -> Answer | None:
+    for question in Question:
+        if match := question.value.fullmatch(text):
+            return Answer(question, match.groups())
+    return None
+
+
+def _mode_messages(mode: int, setting: int) -> Iterator[Message]:
+    """What Textual is told of a mode that it asked for."""
+    if mode == 2026 and setting > 0:
+        yield TerminalSupportsSynchronizedOutput()
+    elif mode == 2048 and constants.SMOOTH_SCROLL and not IS_ITERM:
+        yield InBandWindowResize.from_setting_parameter(setting)
+
+
+def _is_key(text: str) -> bool:
+    """Whether the sequence is a key's; Textual takes unknown numbers for characters."""
+    if text == _PASTE_END:
+        return False
+    numbered = _NUMBERED_KEY.fullmatch(text)
+    if numbered is None or text in ANSI_SEQUENCES_KEYS:
+        return True
+    return f"{numbered[1] or 1}{numbered[2]}" in FUNCTIONAL_KEYS
+
+
+def _is_character(text: str | None) -> bool:
+    """Whether it can be written; half of a pair of surrogates cannot."""
+    return text is None or not any("\ud800" <= character <= "\udfff" for character in text)

@@ -1,0 +1,82 @@
+"""Screens and widgets of Textual with their faults mended."""
+
+from textual import on
+from textual.await_complete import AwaitComplete
+from textual.command import CommandList, CommandPalette
+from textual.events import ScreenResume
+from textual.screen import Screen, ScreenResultType
+from textual.widgets import OptionList
+
+
+class SelfClosingScreen(Screen[ScreenResultType]):
+    """A screen that closes itself, once, and nothing else; among bases it comes last.
+
+    Textual closes whatever screen is in front by then: the one below, if two keys or a click
+    and a key came at once, or one that a key has just opened.
+    """
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        """Close this screen, and those in front of it, unless it is closed already."""
+        if self not in self.app.screen_stack:
+            return AwaitComplete()
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        return super().dismiss(result)
+
+
+class DrawnOnceScreen(Screen[ScreenResultType]):
+    """A screen that is drawn once for each change, with the classes of its size."""
+
+    def _compositor_refresh(self) -> None:
+        """Draw, but not before a batch of changes is over, and the whole screen but once.
+
+        Textual draws in the middle of a batch as well and shows nothing of that, and draws
+        twice what was to be laid out and repainted. A screen that opens is both: 15 of 400 ms.
+        """
+        if self.app._batch_count:
+            self.refresh(repaint=False, layout=True)
+            return
+        is_whole = self.size.region in self._compositor._dirty_regions
+        super()._compositor_refresh()
+        if is_whole:
+            self._repaint_required = False
+
+    @on(ScreenResume)
+    def take_size(self, event: ScreenResume) -> None:
+        """Take over a size that changed while another screen lay in front.
+
+        Textual lays out screens in the background again, but leaves the classes of their
+        breakpoints as they were. A screen that opens would take them with its first size:
+        when it has all its styles already, which then are taken once more.
+        """
+        app, classes, size = self.app, self._get_breakpoint_classes, self.app.size
+        across, down = app.HORIZONTAL_BREAKPOINTS or [], app.VERTICAL_BREAKPOINTS or []
+        now = classes(size.width, across) | classes(size.height, down)
+        self.update_classes(
+            {name: name in now for _, name in (*across, *down)}, update=not event.refresh_styles
+        )
+
+
+class SearchPalette(CommandPalette, SelfClosingScreen[None]):
+    """The palette; closes only itself, and accepts keys before its first layout."""
+
+    def _action_command_list(self, action: str) -> None:
+        if self.query_one(CommandList).scrollable_content_region:
+            super()._action_command_list(action)
+
+
+class PagedList(OptionList):
+    """A list of options that accepts the keys for pages before its first layout.
+
+    Textual's looks for lines that it has not worked out yet, and fails.
+    """
+
+    def action_page_up(self) -> None:
+        """Go up by a page, as far as there are pages."""
+        if self.scrollable_content_region:
+            super().action_page_up()  # type: ignore[no-untyped-call]
+
+    def action_page_down(self) -> None:
+        """Go down by a page, as far as there are pages."""
+        if self.scrollable_content_region:
+            super().action_page_down()  # type: ignore[no-untyped-call]

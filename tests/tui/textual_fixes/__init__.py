@@ -1,0 +1,1 @@
+"""Textual as this program uses it."""
