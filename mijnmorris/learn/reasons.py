@@ -12,6 +12,7 @@ from typing import Any
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import game_of
 from mijnmorris.rules import Board
+from mijnmorris.rules.wording import Sentence
 
 Fact = Callable[[Any, int], str | None]
 """Takes a board and a legal move; the words that follow "it", or ``None`` where it is not so."""
@@ -120,4 +121,5 @@ def reason(board: Board, move: int, proof: Proof) -> str:
     """
     proved = proved_facts(proof)[:1]
     clauses = facts_of(board, move)[: _MOST_CLAUSES - len(proved)] + proved
-    return f"it {' and '.join(clauses or [_NO_FACT])}"
+    templates = map(Sentence.template_of, clauses or [_NO_FACT])
+    return Sentence(f"it {' and '.join(templates)}")

@@ -11,8 +11,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 from mijnmorris.match.events import Declined, Request, Requested
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.players import Player
+from mijnmorris.match.result import Result
 from mijnmorris.match.wording import counted, listed
 from mijnmorris.rules import Board, Game, Side
+from mijnmorris.rules.wording import Sentence
 
 BoardT = TypeVar("BoardT", bound=Board)
 
@@ -35,20 +37,23 @@ class Names:
 
     def __init__(self, players: tuple[Player, Player]) -> None:
         self._names = player_names(players)
+        self._fields = {
+            side.field(form)[1:-1]: words
+            for side in Side
+            for form, words in (
+                ("", self.who(side)),
+                ("'s", self.owner(side)),
+                (" has", self.does(side, "have")),
+            )
+        }
 
     def who(self, side: Side) -> str:
         """``you``, or the player's name."""
         return self._names[side]
 
-    def renamed(self, sentence: str) -> str:
-        """A sentence about Light and Dark with the players called by their names."""
-        for side, name in zip(Side, self._names, strict=True):
-            if name == "you":
-                sentence = sentence.replace(f"{side.title}'s", "your")
-                sentence = sentence.replace(f"{side.title} has", "you have")
-            else:
-                sentence = sentence.replace(side.title, name)
-        return sentence
+    def told(self, sentence: str) -> str:
+        """A sentence about the sides with the players in their places."""
+        return sentence.told(self._fields) if isinstance(sentence, Sentence) else sentence
 
     def verb(self, side: Side, verb: str) -> str:
         """The verb as it goes with the player: ``place`` or ``places``."""
@@ -101,6 +106,11 @@ class Words(Generic[BoardT]):
         Sentences without capital and full stop.
         """
         return []
+
+    @staticmethod
+    def ending(options: Any, result: Result) -> Sentence:  # noqa: ARG004
+        """Why a game by those options is over."""
+        return result.reason
 
     @staticmethod
     def sign(board: Any, index: int) -> str:

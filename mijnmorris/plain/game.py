@@ -95,7 +95,7 @@ class GameTalk(GameTelling):
         except InvalidMoveError as error:
             self.talk.say(f"{error}; help lists the commands")
         except MoveError as error:
-            self.talk.say(self.names.renamed(str(error)))
+            self.talk.say(self.names.told(error.args[0]))
 
     def _is_confirmed(self, move: int) -> bool:
         if not self.settings.confirm_moves:

@@ -72,7 +72,7 @@ class GameTelling:
             self.say_end()
             return
         turn = f"{self.names.owner(match.board.turn)} turn"
-        duty = self.names.renamed(match.board.duty().reason)
+        duty = self.names.told(match.board.duty().reason)
         self.talk.say("; ".join([f"{turn}: {duty}", *self.words.notices(match.board)]))
 
     def say_standing(self) -> None:

@@ -24,7 +24,7 @@ def hint(game: "GameTalk", _words: str) -> None:
         return
     given = game.hint_given
     if given is not None:
-        game.talk.say(f"{given.move}: {game.names.renamed(given.reason)}")
+        game.talk.say(f"{given.move}: {game.names.told(given.reason)}")
         return
     try:
         game.hint_given = game.signals.wait_for(find_hint(game.host.engine, Record.of(game.match)))

@@ -17,6 +17,7 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Game, Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PIECE_COMMANDS, BoardView, MoveChosen, Refused, StepsChanged
@@ -161,7 +162,7 @@ class LessonScreen(BaseScreen):
             return f"play a real game now, against {_LEVEL.capitalize()}"
         outcome = guide.board.outcome()
         if outcome is not None:
-            return Result.of(outcome).sentence
+            return result_words(self._game, guide.board.options, Result.of(outcome))
         if guide.answered:
             return f"{keys_of(self, _GO_ON)} goes on"
         return guide.board.duty(steps).reason

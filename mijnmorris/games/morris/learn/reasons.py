@@ -16,6 +16,7 @@ from mijnmorris.games.morris.rules.geometry import (
 )
 from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import Sentence
 
 FEW_MOVES = 3
 """How many ways to move are few."""
@@ -43,7 +44,8 @@ def blocks_mill(board: MorrisBoard, move: int) -> str | None:
     target = move & 31
     if not closing_points(board, board.turn.other) >> target & 1:
         return None
-    return f"blocks a mill of {board.turn.other.title}'s on {board.cell_name(target)}"
+    theirs = board.turn.other.field("'s")
+    return Sentence(f"blocks {theirs} mill on {board.cell_name(target)}")
 
 
 def runs_mill(board: MorrisBoard, move: int) -> str | None:
@@ -87,7 +89,7 @@ def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
     if not 0 < len(ways) <= FEW_MOVES:
         return None
     moves = "a single move" if len(ways) == 1 else f"only {len(ways)} moves"
-    return f"leaves {board.turn.other.title} {moves}"
+    return Sentence(f"leaves {board.turn.other.field()} {moves}")
 
 
 FACTS = (closes, runs_mill, blocks_mill, threatens, leaves_few_moves)
