@@ -49,8 +49,8 @@ def file_to_make(file: Path) -> Iterator[Path]:
     A place that cannot be written, or a file that is there already, ends the command with
     a sentence, before the work.
     """
-    refuse_existing(file)
     try:
+        refuse_existing(file)
         with TemporaryDirectory(dir=file.parent) as folder:
             part = Path(folder) / file.name
             yield part

@@ -25,12 +25,16 @@ from mijnmorris.learn.puzzles.theme import themes_of
 from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Game
+from mijnmorris.settings.files import read_file
 from mijnmorris.settings.paths import progress_path
 
 _NAMES = [name for name, game in GAMES.items() if "puzzles" in game.parts]
 _game = click.argument("name", metavar="GAME", type=click.Choice(_NAMES))
 _solution = click.option("--solution", is_flag=True, help="Show the solution as well.")
 _ascii = click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII.")
+
+LARGEST_BYTES = 16 * 1024 * 1024
+"""No file of puzzles is larger; what is, is not read."""
 
 
 @click.group(
@@ -174,7 +178,7 @@ def check(name: str | None, file: Path | None, depth: bool) -> None:
 
 def _read(game: Game, file: Path) -> tuple[Puzzle, ...]:
     try:
-        found = read_puzzles(game, file.read_text(encoding="utf-8"))
+        found = read_puzzles(game, read_file(file, LARGEST_BYTES).decode("utf-8"))
     except PuzzleError as error:
         raise click.ClickException(f"{file}, {error}") from None
     except UnicodeDecodeError:

@@ -9,7 +9,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from mijnmorris.settings.replacing import replace_file
+from mijnmorris.settings.files import read_file, replace_file
+
+LARGEST_BYTES = 4 * 1024 * 1024
+"""No file of progress is larger; what is, is not read."""
 
 LESSON_PLACES = "lessons"
 """The section that says how far each guided first game has come, by the game's name."""
@@ -40,7 +43,7 @@ class Progress:
         if self._path is None:
             return self._sections
         try:
-            kept = json.loads(self._path.read_text(encoding="utf-8"))
+            kept = json.loads(read_file(self._path, LARGEST_BYTES))
         except (OSError, ValueError, RecursionError):
             return self._sections
         if not isinstance(kept, dict):

@@ -12,9 +12,9 @@ from tomlkit.exceptions import TOMLKitError
 from mijnmorris.settings.declaration import Setting
 from mijnmorris.settings.errors import SettingsError
 from mijnmorris.settings.file import load_settings, not_understood, text_of
+from mijnmorris.settings.files import replace_file
 from mijnmorris.settings.model import Settings, declarations
 from mijnmorris.settings.paths import settings_path
-from mijnmorris.settings.replacing import replace_file
 
 
 @contextmanager
@@ -80,7 +80,7 @@ def _document(path: Path) -> tomlkit.TOMLDocument:
         return new_document()
     try:
         return tomlkit.parse(text)
-    except (TOMLKitError, RecursionError) as error:
+    except (TOMLKitError, ValueError, RecursionError) as error:
         raise not_understood(path, error) from error
 
 

@@ -11,7 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from mijnmorris.settings.files import read_file, replace_file
 from mijnmorris.settings.paths import choices_path
+
+LARGEST_BYTES = 64 * 1024
+"""No file of choices is larger; what is, is not read."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,7 @@ class LastChoices:
 def load_last_choices(path: Path | None = None) -> LastChoices:
     """The choices made last; what cannot be read is empty."""
     try:
-        kept = json.loads((path or choices_path()).read_text(encoding="utf-8"))
+        kept = json.loads(read_file(path or choices_path(), LARGEST_BYTES))
     except (OSError, ValueError, RecursionError):
         return LastChoices()
     if not isinstance(kept, dict):
@@ -49,8 +53,7 @@ def save_last_choices(choices: LastChoices, path: Path | None = None) -> None:
     """Keep the choices for the next game."""
     path = path or choices_path()
     with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(dataclasses.asdict(choices), indent=2), encoding="utf-8")
+        replace_file(path, json.dumps(dataclasses.asdict(choices), indent=2))
 
 
 def _options(kept: Any) -> dict[str, dict[str, str]]:

@@ -7,6 +7,18 @@ from typing import Any
 
 from mijnmorris.settings.errors import InvalidSettingError
 
+LONGEST_SHOWN = 60
+"""Signs of a value that a sentence shows."""
+
+
+def shown(value: Any) -> str:
+    """The value as a sentence shows it: the beginning of a long one."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python refuses to write numbers of thousands of digits
+        return "a number of thousands of digits"
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
+
 
 @dataclass(frozen=True)
 class Setting:
@@ -67,7 +79,7 @@ class Setting:
                 value in self.choices or (self.other_words and value.strip() != "")
             )
         if not fits:
-            raise InvalidSettingError(f"{self.name} takes {self.values}, not {value!r}")
+            raise InvalidSettingError(f"{self.name} takes {self.values}, not {shown(value)}")
         return value
 
     def parse(self, text: str) -> Any:

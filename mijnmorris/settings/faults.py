@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mijnmorris import __version__
+from mijnmorris.settings.files import append_to_file
 from mijnmorris.settings.paths import faults_path
 
 LARGEST_BYTES = 256 * 1024
@@ -23,7 +24,7 @@ def write_fault(error: BaseException, path: Path | None = None) -> str:
     """Write down the error with its traceback; return a clause that says where."""
     path = path or faults_path()
     try:
-        _write(path, _report(error))
+        append_to_file(path, _report(error), LARGEST_BYTES)
     except OSError as obstacle:
         return f"{path} cannot be written: {obstacle.strerror or obstacle}"
     return f"{path} says where"
@@ -40,10 +41,3 @@ def _report(error: BaseException) -> str:
         ]
     )
     return f"{heading}\n{''.join(traceback.format_exception(error))}\n"
-
-
-def _write(path: Path, report: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    full = path.exists() and path.stat().st_size > LARGEST_BYTES
-    with path.open("w" if full else "a", encoding="utf-8", errors="backslashreplace") as file:
-        file.write(report)

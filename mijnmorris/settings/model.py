@@ -4,7 +4,7 @@ import dataclasses
 from dataclasses import dataclass, field
 from typing import Any
 
-from mijnmorris.settings.declaration import Setting, setting
+from mijnmorris.settings.declaration import Setting, setting, shown
 from mijnmorris.settings.errors import InvalidSettingError
 
 AUTO = "auto"
@@ -89,7 +89,7 @@ def checked_keys(value: Any) -> dict[str, str]:
         raise InvalidSettingError('keys takes names and keys, such as "game.undo" = "u"')
     for name, keys in flat.items():
         if not all(key and key.isprintable() and " " not in key for key in _apart(keys)):
-            raise InvalidSettingError(f'{keys!r} are no keys for {name}; write "u,backspace"')
+            raise InvalidSettingError(f'{shown(keys)} are no keys for {name}; write "u,backspace"')
     return flat
 
 

@@ -3,10 +3,10 @@
 import gc
 import os
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from textual import on
 from textual.app import SystemCommand
@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.games import game_named
+from mijnmorris.games import game_named, game_of
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.host import Host
 from mijnmorris.match.session import Session
@@ -28,16 +28,14 @@ from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.settings.environment import has_light_background, is_ascii_locale
 from mijnmorris.tui import screens
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import PAINTERS, VIEWS, BoardView, board_view
+from mijnmorris.tui.board import PAINTERS, BoardView
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
+from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.scroll_bars import use_scroll_bars
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
 from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
-
-if TYPE_CHECKING:
-    from mijnmorris.games.mijnlieff.rules.composing import Composition
 
 _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
@@ -125,8 +123,8 @@ class MijnmorrisApp(PatchedApp[None]):
         )
         """Who begins and resumes games."""
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
-        self.composition: Composition | None = None
-        """The layout being composed, once there is one."""
+        self.drafts: dict[str, Any] = {}
+        """What editors keep for the next time they are opened, by a name of theirs."""
         self.arrangement: Arrangement | None = None
         """The position set up last."""
         self.progress = progress or Progress()
@@ -247,11 +245,9 @@ class MijnmorrisApp(PatchedApp[None]):
         """Show a sentence about something that went wrong outside of the game."""
         self.notify(sentence, severity="warning", markup=False)
 
-    def new_board_view(
-        self, board: Board, views: Mapping[str, type[BoardView]] = VIEWS
-    ) -> BoardView:
+    def new_board_view(self, board: Board, view_class: type[BoardView] | None = None) -> BoardView:
         """A board drawn as the settings say."""
-        view = board_view(board, views)
+        view = screens_of(game_of(board)).board_view(board, view_class)
         self.dress(view)
         return view
 
@@ -356,7 +352,8 @@ class MijnmorrisApp(PatchedApp[None]):
     def open_statistics(self) -> None:
         """Show what the stored games say together."""
         try:
-            games = [] if self.host.store is None else self.host.store.games()
+            store = self.host.store
+            games = [] if store is None else store.games(report=self.warn)
         except StoreError as error:
             self.warn(str(error))
         else:

@@ -6,7 +6,7 @@ from typing import Any
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
-from mijnmorris.tui.board.indexed import nearest
+from mijnmorris.tui.board.colours import nearest
 
 DARK = Theme(
     name="dark",

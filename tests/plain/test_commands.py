@@ -205,7 +205,7 @@ def test_save_tells_the_number_and_writes_records(tmp_path: Path) -> None:
     record = tmp_path / "record.pgn"
     said = talk_through(
         two_people("morris"), "save", "d2", "save", f"save {record}", f"save {record}",
-        f"save {tmp_path}/none/x.pgn", "save a\0b",
+        f"save {tmp_path}/none/x.pgn", "save a\0b", "save ~nosuchuser/x", "save " + 300 * "x",
         games=tmp_path / "games.db",
     )  # fmt: skip
     assert said.to(0) == ["There is nothing to keep before the first move."]
@@ -215,6 +215,8 @@ def test_save_tells_the_number_and_writes_records(tmp_path: Path) -> None:
     assert said.to(4) == [f"{record} exists already; choose another name."]
     assert said.to(5) == [f"{tmp_path}/none/x.pgn cannot be written: No such file or directory."]
     assert "cannot be written" in said.to(6)[0]
+    assert said.to(7) == ["~nosuchuser/x cannot be written: there is no home of that name."]
+    assert said.to(8)[0].endswith("cannot be written: File name too long.")
     assert answer("save") == ["Games are not kept here; save FILE writes a record."]
 
 

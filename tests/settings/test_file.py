@@ -210,3 +210,39 @@ def test_every_value_can_be_written_on_a_command_line(declared: Setting) -> None
 def test_there_is_no_setting_of_that_name() -> None:
     with pytest.raises(InvalidSettingError, match="there is no setting 'colour'"):
         declaration("colour")
+
+
+DOTTED = ".".join("a" * 20_000)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("board_size = " + "9" * 5000, "cannot be understood: "),
+        ("board_size = 0x" + "f" * 5000, "not a number of thousands of digits; ignored"),
+        ("board_size = 1" + "0" * 4000, "not 1" + "0" * 59 + "…; ignored"),
+        ("theme = '" + "x" * 5000 + "'\nsound = ['" + "y" * 5000 + "']", "not ['yyy"),
+        (DOTTED + " = 1", "has more than 50 dots in line 1"),
+        ("# fine\n[" + DOTTED + "]", "has more than 50 dots in line 2"),
+        ("x = {" + DOTTED + " = 1}", "has more than 50 dots in line 1"),
+        ("mouse = false\n" + "x" * 70_000, "it is larger than 64 kB"),
+        ("x = " + "[" * 10_000, "cannot be understood: "),
+    ],
+    ids=range(9),
+)
+def test_what_is_huge_is_named_and_ignored(path: Path, text: str, complaint: str) -> None:
+    path.parent.mkdir()
+    path.write_text(text, encoding="utf-8")
+    found = load_settings(path)
+    assert found.settings.board_size == "auto"
+    assert any(complaint in each for each in found.complaints)
+    assert all(len(each) < 1000 for each in found.complaints)
+    with suppress(SettingsError), changed_settings(path) as settings:
+        settings.theme = "light"
+
+
+def test_a_comment_may_have_as_many_dots_as_it_likes(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text("  # " + 200 * "." + "\nmouse = false\n", encoding="utf-8")
+    assert not load_settings(path).complaints
+    assert load_settings(path).settings.mouse is False

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from mijnmorris.games import GAMES
 from mijnmorris.rules import Board, GameOptions, StepKind
-from mijnmorris.tui.board import board_view
 from mijnmorris.tui.second_press import PAIR
 from tests.rules.playing import RandomPlayer
 from tests.terminal.keys import DOWN, LEFT, RIGHT, UP
 from tests.terminal.program import Program
+from tests.tui.board.boards import board_view
 from tests.tui.playing import way_to
 
 _BYTES = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT}

@@ -160,6 +160,25 @@ async def test_a_game_is_exported_to_a_file_that_is_new(games: Path, tmp_path: P
     assert record.move_texts() == list(WHOLE)
 
 
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("~nosuchuser/x", "there is no home of that name"),
+        ("x" * 300, "File name too long"),
+        (".", "File exists"),
+    ],
+)
+async def test_a_name_that_is_no_file_gets_a_sentence(games: Path, name: str, why: str) -> None:
+    app = MijnmorrisApp(games=games)
+    async with app.run_test(size=SIZE, notifications=True) as pilot:
+        await pilot.press("g", "e")
+        app.screen.query_one(Input).value = name
+        await pilot.press("enter")
+        await pilot.pause()
+        assert [note.message for note in app._notifications] == [f"{name} cannot be written: {why}"]
+        assert isinstance(app.screen, GamesScreen)
+
+
 async def test_deleting_asks(games: Path) -> None:
     async with MijnmorrisApp(games=games).run_test(size=SIZE) as pilot:
         await pilot.press("g", "x")

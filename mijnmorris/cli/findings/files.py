@@ -40,13 +40,15 @@ def _games() -> Finding:
         return Finding("games", f"{path}, not there yet", _obstacle(path.parent))
     try:
         with Store(path) as store:
-            count = len(store.games())
+            damage: list[str] = []
+            count = len(store.games(report=damage.append))
             unfinished = len(store.games(Selection(finished=False)))
     except StoreError as error:
         return Finding("games", str(path), str(error))
     size = path.stat().st_size / 1000
     games = f"{count} game{'' if count == 1 else 's'}, {unfinished} unfinished, {size:.0f} kB"
-    return Finding("games", f"{path}, {games}", _obstacle(path.parent))
+    advice = "; ".join(filter(None, [*damage, _obstacle(path.parent)]))
+    return Finding("games", f"{path}, {games}", advice)
 
 
 def _progress() -> Finding:

@@ -1,13 +1,12 @@
 """Commands that change something: the game, or which game is played."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mijnmorris.match.records import write_records
 from mijnmorris.match.store import StoreError
 from mijnmorris.plain.commands.command import command, command_with
 from mijnmorris.plain.questions import ask_setup
-from mijnmorris.settings.replacing import create_file
+from mijnmorris.settings.files import create_file, path_named
 
 if TYPE_CHECKING:
     from mijnmorris.plain.game import GameTalk
@@ -60,7 +59,7 @@ def resign(game: "GameTalk", _words: str) -> None:
 def save(game: "GameTalk", words: str) -> None:
     """Say under which number the game is kept, or write its record to a file."""
     if words:
-        _write_record(game, Path(words).expanduser())
+        _write_record(game, words)
     else:
         _say_where_kept(game, "; save FILE writes a record")
 
@@ -84,14 +83,15 @@ def _say_where_kept(game: "GameTalk", instead: str) -> None:
         game.talk.say("there is nothing to keep before the first move")
 
 
-def _write_record(game: "GameTalk", path: Path) -> None:
+def _write_record(game: "GameTalk", name: str) -> None:
     try:
+        path = path_named(name)
         create_file(path, write_records([game.session.record]))
     except FileExistsError:
-        game.talk.say(f"{path} exists already; choose another name")
+        game.talk.say(f"{name} exists already; choose another name")
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        game.talk.say(f"{path} cannot be written: {why}")
+        game.talk.say(f"{name} cannot be written: {why}")
     else:
         game.talk.say(f"the record is written to {path}")
 

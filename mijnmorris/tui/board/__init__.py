@@ -1,32 +1,28 @@
-"""The board on the screen: one widget a board, drawn in one of several ways."""
+"""The board on the screen: one widget, drawn in one of several ways."""
 
-from mijnmorris.games.mijnlieff.tui.view import MijnlieffView
-from mijnmorris.games.morris.tui.view import MorrisView
-from mijnmorris.tui.board.commands import BOARD_COMMANDS, PIECE_COMMANDS, Command
-from mijnmorris.tui.board.messages import (
+from mijnmorris.tui.board.painters import PAINTERS, POINT_PAINTERS, SQUARE_PAINTERS
+from mijnmorris.tui.board.scene import Figure, Sign
+from mijnmorris.tui.board.scene_maker import SceneMaker
+from mijnmorris.tui.board.view import (
+    BoardView,
     CursorMoved,
     MoveChosen,
     MoveConfirmed,
     Refused,
     StepsChanged,
 )
-from mijnmorris.tui.board.painters import PAINTERS
-from mijnmorris.tui.board.register import VIEWS, board_view
-from mijnmorris.tui.board.view import BoardView
 
 __all__ = [
-    "BOARD_COMMANDS",
     "PAINTERS",
-    "PIECE_COMMANDS",
-    "VIEWS",
+    "POINT_PAINTERS",
+    "SQUARE_PAINTERS",
     "BoardView",
-    "Command",
     "CursorMoved",
-    "MijnlieffView",
-    "MorrisView",
+    "Figure",
     "MoveChosen",
     "MoveConfirmed",
     "Refused",
+    "SceneMaker",
+    "Sign",
     "StepsChanged",
-    "board_view",
 ]

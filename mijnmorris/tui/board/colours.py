@@ -1,6 +1,12 @@
-"""Colours as three numbers, and those a pixel board is made of."""
+"""Colours: what boards are made of, the component classes of a theme, and the 256 of a terminal."""
 
+from collections.abc import Callable, Mapping
+from colorsys import rgb_to_hsv
 from dataclasses import dataclass
+from functools import cache
+
+from rich.color import Color, ColorType
+from rich.style import Style
 
 RGB = tuple[int, int, int]
 
@@ -65,3 +71,199 @@ INDEXED_COLOURS = PixelColours(
 
 Streaks of grain would be patches there, so that the wood has none.
 """
+
+
+# The 256 colours of most terminals: which one comes nearest to a colour. Rich's own choice goes
+# by equal steps, which the terminals' colours are not, and turns browns into greens. Here the
+# nearest in Oklab is taken (Björn Ottosson, "A perceptual color space for image processing",
+# 2020); for a brown, the nearest brown, cream or grey. The first sixteen are left out: users
+# set them.
+
+_LEVELS = (0, 95, 135, 175, 215, 255)
+_CUBE = [(red, green, blue) for red in _LEVELS for green in _LEVELS for blue in _LEVELS]
+_GREYS = [(level, level, level) for level in range(8, 248, 10)]
+_ENTRIES: tuple[RGB, ...] = (*_CUBE, *_GREYS)
+_FIRST = 16
+
+_ROOTS = (
+    (0.4122214708, 0.5363325363, 0.0514459929),
+    (0.2119034982, 0.6806995451, 0.1073969566),
+    (0.0883024619, 0.2817188376, 0.6299787005),
+)
+_AXES = (
+    (0.2104542553, 0.7936177850, -0.0040720468),
+    (1.9779984951, -2.4285922050, 0.4505937099),
+    (0.0259040371, 0.7827717662, -0.8086757660),
+)
+
+_TINT_WEIGHT = 4
+"""Another tint is worse than another lightness: wood must not turn olive or orange."""
+
+_BROWN_HUES = 15 / 360, 46 / 360
+"""From the red of mahogany to the yellow of maple."""
+_CREAMS = (215, 215, 175), (255, 255, 215)
+
+Lab = tuple[float, ...]
+
+
+@cache
+def nearest(colour: RGB) -> Color:
+    """The terminal colour that looks most like the given one."""
+    wanted = _oklab(colour)
+    table = _table()
+    numbers = _browns() if _is_brown(colour) else range(len(table))
+    return Color.from_ansi(_FIRST + min(numbers, key=lambda n: _distance(table[n], wanted)))
+
+
+def _is_brown(colour: RGB) -> bool:
+    shortest, longest = _BROWN_HUES
+    red, green, blue = colour
+    return red > green > blue and shortest <= rgb_to_hsv(red, green, blue)[0] <= longest
+
+
+def _distance(one: Lab, other: Lab) -> float:
+    lightness, *tint = ((a - b) ** 2 for a, b in zip(one, other, strict=True))
+    return lightness + _TINT_WEIGHT * sum(tint)
+
+
+def _oklab(colour: RGB) -> Lab:
+    linear = [_linear(part / 255) for part in colour]
+    roots = [_weighted(weights, linear) ** (1 / 3) for weights in _ROOTS]
+    return tuple(_weighted(weights, roots) for weights in _AXES)
+
+
+def _weighted(weights: tuple[float, ...], parts: list[float]) -> float:
+    return sum(weight * part for weight, part in zip(weights, parts, strict=True))
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+@cache  # and not with the module: 3 ms, and most terminals have more colours
+def _table() -> tuple[Lab, ...]:
+    """The entries in Oklab."""
+    return tuple(_oklab(colour) for colour in _ENTRIES)
+
+
+@cache
+def _browns() -> tuple[int, ...]:
+    """Which entries stand for browns: not the mauve and the olive near them."""
+    return tuple(
+        number
+        for number, colour in enumerate(_ENTRIES)
+        if _is_brown(colour) or len(set(colour)) == 1 or colour in _CREAMS
+    )
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The style of each part of a board, by its name."""
+
+    styles: Mapping[str, Style]
+    indexed: bool = False
+    """Whether the terminal has 256 colours only."""
+
+    def __getitem__(self, part: str) -> Style:
+        return self.styles[part]
+
+    @property
+    def pixels(self) -> PixelColours:
+        """The colours of pixel boards, the same in all themes: wood is wood."""
+        return INDEXED_COLOURS if self.indexed else PIXEL_COLOURS
+
+
+def _numbers(colour: Color) -> RGB:
+    red, green, blue = colour.get_truecolor()
+    return red, green, blue
+
+
+PARTS = (
+    "square",  # the board's ground
+    "line",  # lines of the board, and between the squares of one tile
+    "edge",  # edges of the tiles
+    "label",  # coordinates beside the board
+    "inscribed",  # coordinates in its edge
+    "light",  # Light's pieces: their body, and the sign on it
+    "dark",
+    "legal",  # what may be chosen
+    "barred",  # what may not
+    "preview",  # what a placement would leave the opponent
+    "cursor",
+    "hover",
+    "chosen",
+    "last",  # where the last move ended
+    "left",  # where it began
+    "taken",  # what it took
+    "lit",  # scoring lines and closed mills
+    "hint",
+)
+"""What boards drawn in characters are made of."""
+
+PREFIX = "board--"
+
+COMPONENT_CLASSES = {PREFIX + part for part in PARTS}
+
+DEFAULT_CSS = """
+BoardPicture {
+    width: 1fr;
+    height: 1fr;
+    & > .board--square { background: #6b4a2d; }
+    & > .board--line { color: #94704a; }
+    & > .board--edge { color: #e0b987; }
+    & > .board--label { color: $foreground; }
+    & > .board--inscribed { color: #dcc9a6; }
+    & > .board--light { color: #3a2412; background: #f0e6d2; }
+    & > .board--dark { color: #f0d9a8; background: #1d1512; }
+    & > .board--legal { color: #9cf09c; text-style: bold; }
+    & > .board--barred { background: #43301f; }
+    & > .board--preview { color: #9ad8ff; text-style: bold; }
+    & > .board--cursor { color: #ffff5f; text-style: bold; }
+    & > .board--hover { color: #d7d7af; }
+    & > .board--chosen { color: #ffff5f; text-style: bold; }
+    & > .board--last { color: #7fe0f0; background: #1f5a66; text-style: bold; }
+    & > .board--left { color: #7fe0f0; }
+    & > .board--taken { color: #ff8f85; text-style: bold; }
+    & > .board--lit { color: #ffaf00; text-style: bold; }
+    & > .board--hint { color: #5fd7ff; text-style: bold; }
+    &:ansi {
+        & > .board--square { background: ansi_default; }
+        & > .board--barred { background: ansi_default; }
+        & > .board--line { color: ansi_bright_black; }
+        & > .board--edge { color: ansi_default; }
+        & > .board--label { color: ansi_default; }
+        & > .board--inscribed { color: ansi_default; }
+        & > .board--light { color: ansi_black; background: ansi_white; }
+        & > .board--dark { color: ansi_bright_white; background: ansi_blue; }
+        & > .board--legal { color: ansi_green; }
+        & > .board--preview { color: ansi_default; }
+        & > .board--cursor { color: ansi_magenta; }
+        & > .board--hover { color: ansi_default; }
+        & > .board--chosen { color: ansi_magenta; }
+        & > .board--last { color: ansi_cyan; background: ansi_default; }
+        & > .board--left { color: ansi_cyan; }
+        & > .board--taken { color: ansi_bright_red; }
+        & > .board--lit { color: ansi_bright_magenta; }
+        & > .board--hint { color: ansi_cyan; }
+    }
+    /* A man has no square around it, and white would not be seen on a white ground. */
+    &.-points:ansi > .board--light { background: ansi_default; }
+}
+"""
+
+
+def palette(style_of: Callable[[str], Style], *, indexed: bool) -> Palette:
+    """The styles of all parts, asked of a widget by component class."""
+    styles = {part: style_of(PREFIX + part) for part in PARTS}
+    if indexed:
+        styles = {part: _indexed(style) for part, style in styles.items()}
+    return Palette(styles, indexed)
+
+
+def _indexed(style: Style) -> Style:
+    """The style in the 256 colours of a terminal."""
+    nearest_ones = (
+        nearest(_numbers(colour)) if colour and colour.type is ColorType.TRUECOLOR else colour
+        for colour in (style.color, style.bgcolor)
+    )
+    return style + Style.from_color(*nearest_ones)

@@ -1,9 +1,12 @@
-"""A drawn board as rows of characters, and what changed between two of them."""
+"""A drawn board as rows of characters: what changed between two of them, and segments of a row."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
 from typing import NamedTuple
 
 from rich.color import Color
+from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region
 
@@ -60,3 +63,26 @@ def _stretches(new: Sequence[Cell], old: Sequence[Cell]) -> Iterator[tuple[int, 
         end = x + 1
     if start >= 0:
         yield start, end
+
+
+_UPPER, _LOWER, _NEITHER = "▀", "▄", " "
+
+
+def segments(row: Sequence[Cell], base: Style) -> Iterator[Segment]:
+    """The row as segments on the base style."""
+    columns = (
+        (cell.character, cell.style) if isinstance(cell, Glyph) else _half(cell) for cell in row
+    )
+    for style, group in groupby(columns, key=lambda column: column[1]):
+        yield Segment("".join(character for character, _ in group), base + style)
+
+
+@lru_cache(maxsize=4096)
+def _half(cell: Half) -> tuple[str, Style]:
+    """A block for the half that the widget's background, or the lower half, is not to fill."""
+    upper, lower = cell
+    if upper == lower:
+        return _NEITHER, Style(bgcolor=upper)
+    if upper is None:
+        return _LOWER, Style(color=lower)
+    return _UPPER, Style(color=upper, bgcolor=lower)

@@ -1,6 +1,7 @@
-"""The widget's drawing half: painter, scale, and refreshing what changed."""
+"""A widget that draws a scene as large as fits, and refreshes what changed."""
 
-from typing import ClassVar
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
 from textual.geometry import Offset, Size
@@ -8,13 +9,80 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from mijnmorris.tui.board.fitting import LARGEST_AREA, Fit, best_fit, minimal_size, scales_that_fit
-from mijnmorris.tui.board.frame import Frame
-from mijnmorris.tui.board.painters import Painter
-from mijnmorris.tui.board.palette import COMPONENT_CLASSES, DEFAULT_CSS, Palette, palette
+from mijnmorris.tui.board.colours import COMPONENT_CLASSES, DEFAULT_CSS, Palette, palette
+from mijnmorris.tui.board.frame import Frame, segments
+from mijnmorris.tui.board.painters import Margins, Painter
 from mijnmorris.tui.board.plan import Plan
-from mijnmorris.tui.board.runs import segments
 from mijnmorris.tui.board.scene import Scene
+
+LARGEST_AREA = Size(1000, 1000)
+"""An area no board fills."""
+
+Painters = Mapping[str, type[Painter]]
+"""The painters of one kind of board, by their names."""
+
+_FALLBACK = {"pixels": "drawn"}
+"""What to take for a painter that there is none of, or whose smallest scale does not fit."""
+
+_BOTH_SIDES_FIRST = tuple(Margins(columns, rows) for rows in (2, 1) for columns in (2, 1))
+_PARTLY = (Margins(1, 0), Margins(0, 1), Margins())
+
+
+class Fit(NamedTuple):
+    """A way to draw a board."""
+
+    painter: type[Painter]
+    scale: int
+    margins: Margins
+    size: Size
+
+
+def best_fit(
+    painters: Painters,
+    name: str,
+    plan: Plan,
+    area: Size,
+    *,
+    coordinates: bool = True,
+    limit: int | None = None,
+) -> Fit | None:
+    """The largest way to draw the board in the area; ``None`` where none fits.
+
+    No scale above the limit is taken, unless all are. Coordinates are left out only
+    where not even the smallest scale leaves room for them; those on the second side
+    give way to a larger scale.
+    """
+    for painter in _in_turn(painters, name):
+        fit = next(_fits(painter, plan, area, coordinates, limit), None)
+        if fit is not None:
+            return fit
+        limit = None
+    return None
+
+
+def _in_turn(painters: Painters, name: str | None) -> Iterator[type[Painter]]:
+    """The painter of that name and those to fall back to."""
+    while name is not None:
+        if name in painters:
+            yield painters[name]
+        name = _FALLBACK.get(name)
+
+
+def _fits(
+    painter: type[Painter], plan: Plan, area: Size, coordinates: bool, limit: int | None
+) -> Iterator[Fit]:
+    scales = [s for s in reversed(painter.scales) if limit is None or s <= limit]
+    scales = scales or [painter.scales[0]]
+    for ways in (_BOTH_SIDES_FIRST, _PARTLY) if coordinates else (_PARTLY[-1:],):
+        for scale in scales:
+            for margins in ways:
+                size = painter.measure(plan, scale, margins)
+                if _inside(size, area):
+                    yield Fit(painter, scale, margins, size)
+
+
+def _inside(size: Size, area: Size) -> bool:
+    return size.width <= area.width and size.height <= area.height
 
 
 class BoardPicture(Widget):
@@ -29,6 +97,8 @@ class BoardPicture(Widget):
     """The largest scale wanted; ``None`` for the largest that fits."""
     show_coordinates: reactive[bool] = reactive(True, repaint=False)
 
+    painters: Painters
+    """The ways of drawing this kind of board."""
     plan: Plan
     """Where the cells lie; call :meth:`redraw` after another was set."""
 
@@ -51,6 +121,7 @@ class BoardPicture(Widget):
         below them all for the smallest.
         """
         fit = best_fit(
+            self.painters,
             painter or self.painter,
             self.plan,
             LARGEST_AREA,
@@ -62,12 +133,19 @@ class BoardPicture(Widget):
 
     def minimal_size(self, painter: str | None = None) -> Size:
         """The smallest area in which that painter, or the one there is, draws the board."""
-        return minimal_size(painter or self.painter, self.plan)
+        *_, last = _in_turn(self.painters, painter or self.painter)
+        return last.measure(self.plan, last.scales[0], Margins())
 
     def largest_scale(self, area: Size, painter: str | None = None) -> int | None:
         """The largest scale at which the board fits the area, if any does."""
-        scales = scales_that_fit(painter or self.painter, self.plan, area)
+        scales = self._scales(area, painter)
         return scales[-1] if scales else None
+
+    def _scales(self, area: Size, name: str | None = None) -> list[int]:
+        """The scales of that painter at which the bare board fits, smallest first."""
+        painter = next(_in_turn(self.painters, name or self.painter))
+        sizes = ((scale, painter.measure(self.plan, scale, Margins())) for scale in painter.scales)
+        return [scale for scale, size in sizes if _inside(size, area)]
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002
         """The width of the largest board that fits."""
@@ -84,7 +162,7 @@ class BoardPicture(Widget):
         if self._drawing is None:
             return
         here = self._drawing.scale
-        scales = scales_that_fit(self.painter, self.plan, self.size)
+        scales = self._scales(self.size)
         wanted = [scale for scale in scales if (scale - here) * way > 0]
         if wanted:
             self.scale = wanted[0] if way > 0 else wanted[-1]
@@ -179,7 +257,12 @@ class BoardPicture(Widget):
 
     def _fit(self, area: Size) -> Fit | None:
         return best_fit(
-            self.painter, self.plan, area, coordinates=self.show_coordinates, limit=self.scale
+            self.painters,
+            self.painter,
+            self.plan,
+            area,
+            coordinates=self.show_coordinates,
+            limit=self.scale,
         )
 
     def _colours(self) -> Palette:

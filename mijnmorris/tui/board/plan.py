@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from mijnmorris.rules.cells import Cell, holes_of
 
@@ -27,6 +27,9 @@ class Spot(NamedTuple):
 @dataclass(frozen=True)
 class Plan:
     """The cells of a board as they lie on the screen, the other way round if flipped."""
+
+    kind: ClassVar[str] = ""
+    """The sort of board, a class of the widget for style sheets."""
 
     cells: tuple[Cell, ...]
     flipped: bool = False
@@ -105,6 +108,7 @@ class Plan:
 class SquarePlan(Plan):
     """A board of squares that lie on tiles."""
 
+    kind: ClassVar[str] = "squares"
     tile_of: tuple[int, ...] = ()
     """The number of the tile each cell lies on."""
 
@@ -122,33 +126,10 @@ class SquarePlan(Plan):
 
 
 @dataclass(frozen=True)
-class TablePlan(SquarePlan):
-    """A square table with tiles on it; its cells are the squares that the tiles cover."""
-
-    side: int = 8
-    """Squares along a side of the table."""
-    hand: Spot | None = None
-    """The upper left square of the tile held over the table."""
-    fits: bool = True
-    """Whether that tile may be laid there."""
-    spots_to_lay: frozenset[Spot] = frozenset()
-    """Where it may be laid, by the upper left square."""
-
-    @cached_property
-    def columns(self) -> int:
-        """How many columns the table has."""
-        return self.side
-
-    @cached_property
-    def rows(self) -> int:
-        """How many rows the table has."""
-        return self.side
-
-
-@dataclass(frozen=True)
 class PointPlan(Plan):
     """A board of points joined by lines."""
 
+    kind: ClassVar[str] = "points"
     links: tuple[tuple[int, int], ...] = ()
     """Pairs of points next to each other on a line."""
 

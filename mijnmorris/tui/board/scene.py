@@ -1,9 +1,12 @@
 """What is to be seen on a board, whatever draws it."""
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import Flag, auto
 from typing import NamedTuple
 
 from mijnmorris.rules import Side
+from mijnmorris.tui.board.colours import RGB
 
 
 class Mark(Flag):
@@ -12,7 +15,7 @@ class Mark(Flag):
     NONE = 0
     LEGAL = auto()
     """It may be chosen next."""
-    PREY = auto()
+    CAPTURABLE = auto()
     """The man on it may be taken."""
     BARRED = auto()
     """It may not be chosen, where one might think so."""
@@ -36,11 +39,41 @@ class Mark(Flag):
     """The screen points at it."""
 
 
+class Dot(NamedTuple):
+    """A pixel of a sprite."""
+
+    x: int
+    y: int
+    colour: RGB
+    cover: float
+    """How much of what lies beneath it hides, from 0 to 1."""
+
+
+Sprite = tuple[Dot, ...]
+
+Art = tuple[str, ...]
+"""Lines of text; spaces let what lies beneath show."""
+
+
+@dataclass(frozen=True, eq=False)
+class Sign:
+    """What is on the pieces of one type, for each way of drawing."""
+
+    name: str
+    sprite: Callable[[int, RGB], Sprite]
+    """In pixels, in a colour, for a stone of that diameter."""
+    drawn: Mapping[int, Art]
+    """In box-drawing characters, by the number of lines of a square's inside."""
+    ascii: Mapping[int, Art]
+    letters: tuple[str, str]
+    """In a row of text, one column wide: drawn, and in ASCII."""
+
+
 class Figure(NamedTuple):
-    """A piece or man: whose, and the number of its sign if it has one."""
+    """A piece or man: whose, and its sign if it has one."""
 
     side: Side
-    sign: int | None = None
+    sign: Sign | None = None
 
 
 class Look(NamedTuple):

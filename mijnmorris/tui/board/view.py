@@ -1,41 +1,155 @@
 """The widget that shows a board and lets a move be picked on it."""
 
+from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual import events
 from textual.actions import SkipAction
 from textual.binding import BindingType
+from textual.message import Message
+from textual.reactive import reactive
 
 from mijnmorris.rules import Board, MoveError, Step, StepKind
-from mijnmorris.tui.board.commands import BOARD_COMMANDS, bindings
-from mijnmorris.tui.board.look import BoardLook
-from mijnmorris.tui.board.messages import (
-    CursorMoved,
-    MoveChosen,
-    MoveConfirmed,
-    Refused,
-    StepsChanged,
-)
-from mijnmorris.tui.board.picking import PASS_STEP
+from mijnmorris.tui.board.keys import CURSOR_KEYS, MOVE_KEYS, SCALE_KEYS
+from mijnmorris.tui.board.picture import BoardPicture, Painters
 from mijnmorris.tui.board.plan import Direction
+from mijnmorris.tui.board.scene import Scene
+from mijnmorris.tui.board.scene_maker import PASS_STEP, Picking, SceneMaker, Showing
 from mijnmorris.tui.second_press import SecondPress
 
 
-class BoardView(BoardLook, can_focus=True):
+@dataclass
+class MoveChosen(Message):
+    """The steps chosen make up a whole legal move; the board does not play it."""
+
+    move: int
+
+
+@dataclass
+class MoveConfirmed(Message):
+    """The last cell of a whole move was picked once more."""
+
+    move: int
+
+
+@dataclass
+class StepsChanged(Message):
+    """Other steps of a move are chosen now, or another piece."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass
+class CursorMoved(Message):
+    """The cursor stands on another cell."""
+
+    cell: int
+
+
+@dataclass
+class Refused(Message):
+    """What the player picked is not legal; the sentence says why."""
+
+    sentence: str
+
+
+class BoardView(BoardPicture, can_focus=True):
     """A board, a cursor on it, and the steps chosen of a move.
 
     It plays nothing: a whole move is told by :class:`MoveChosen`, and whoever plays
     it calls :meth:`show`. Until then, or a step back, no more is picked, but picking
-    its last cell again is told by :class:`MoveConfirmed`. Subclasses add the plan of a
-    game's board, what stands on it, and how moves on it are typed.
+    its last cell again is told by :class:`MoveConfirmed`. How the board looks is for the
+    scene maker and the painters of its game.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = bindings(BOARD_COMMANDS)
+    BINDINGS: ClassVar[list[BindingType]] = [*CURSOR_KEYS, *MOVE_KEYS, *SCALE_KEYS]
 
-    def move_text(self, cell: int) -> str:
-        """The move that picking the cell would mean, as a player would type it."""
-        raise NotImplementedError
+    interactive: reactive[bool] = reactive(False, repaint=False)
+    """Whether a move may be picked now."""
+    waiting: reactive[str] = reactive("", repaint=False)
+    """Why nothing may be picked yet, though the cursor goes about; nothing if it does not."""
+    flipped: reactive[bool] = reactive(False, repaint=False)
+    """Whether Dark's side is at the bottom."""
+    show_legal: reactive[bool] = reactive(True, repaint=False)
+    """Whether what may be chosen is marked."""
+    show_threats: reactive[bool] = reactive(False, repaint=False)
+    """Whether the cells are marked on which a side could score."""
+    show_cursor: reactive[bool] = reactive(True, repaint=False)
+    """Whether the cursor is shown where a move may be picked, and what it would leave."""
+    marks: reactive[frozenset[int]] = reactive(frozenset[int](), repaint=False)
+    """Cells that the screen points at, such as those of a hint."""
+
+    def __init__(
+        self,
+        board: Board,
+        scenes: SceneMaker[Any],
+        painters: Painters,
+        *,
+        interactive: bool = False,
+        painter: str = "drawn",
+        flipped: bool = False,
+        show_legal: bool = True,
+        show_coordinates: bool = True,
+    ) -> None:
+        super().__init__()
+        self.set_reactive(BoardView.interactive, interactive)
+        self.set_reactive(BoardView.painter, painter)
+        self.set_reactive(BoardView.flipped, flipped)
+        self.set_reactive(BoardView.show_legal, show_legal)
+        self.set_reactive(BoardView.show_coordinates, show_coordinates)
+        self.scenes = scenes
+        self.painters = painters
+        self.last_move: int | None = None
+        self.hovered: int | None = None
+        self._picking = Picking(board)
+        self._take(board)
+        self.cursor = self._first_cell()
+
+    # What is chosen and what may be
+
+    @property
+    def chosen(self) -> tuple[Step, ...]:
+        """The steps chosen so far of the move to play."""
+        return self._picking.chosen
+
+    @property
+    def held(self) -> int | None:
+        """The type of the piece in hand, in games that have types."""
+        return self._picking.held
+
+    @property
+    def answers(self) -> bool:
+        """Whether cursor and mouse are shown."""
+        return self.interactive or self.waiting != ""
+
+    @property
+    def must_pass(self) -> bool:
+        """Whether passing is all the player can do."""
+        return self._picking.must_pass
+
+    def settled_steps(self) -> tuple[Step, ...]:
+        """The steps before the next cell to pick: those chosen, and any implied."""
+        return self._picking.settled
+
+    def choices(self) -> dict[int, Step]:
+        """The cells that may be picked now, each with the step it is."""
+        return self._picking.cells(self._picking.settled)
+
+    def scene(self) -> Scene:
+        """The board as it is to be seen now."""
+        showing = Showing(
+            self.board,
+            self._picking,
+            self.last_move,
+            cursor=self.cursor if self.answers and self.show_cursor else None,
+            hovered=self.hovered if self.answers else None,
+            hints=self.marks,
+            is_choosing=self.interactive,
+            legal=self.show_legal,
+            threats=self.show_threats,
+        )
+        return self.scenes.scene(showing)
 
     _picked_last: int | None = None
     """The cell whose picking made the move whole that is not shown as played yet."""
@@ -78,8 +192,8 @@ class BoardView(BoardLook, can_focus=True):
         """Let a move be picked or not, without a repaint of its own."""
         if interactive != self.interactive:
             self.hovered = None
-        self.set_reactive(BoardLook.interactive, interactive)
-        self.set_reactive(BoardLook.waiting, waiting)
+        self.set_reactive(BoardView.interactive, interactive)
+        self.set_reactive(BoardView.waiting, waiting)
 
     def move_cursor(self, cell: int) -> None:
         """Put the cursor on the cell."""
@@ -101,7 +215,7 @@ class BoardView(BoardLook, can_focus=True):
             self.post_message(Refused(self.waiting))
         if not self.interactive:
             return
-        move = self._picking.move(self.chosen)
+        move = self._picking.move
         if move is not None:
             if self.chosen[-1].value == cell or not self.chosen[-1].on_board:
                 self.post_message(MoveConfirmed(move))
@@ -114,9 +228,8 @@ class BoardView(BoardLook, can_focus=True):
         elif (steps := self._picking.reselection(cell)) is not None:
             self.choose(steps)
         else:
-            self.refuse(self.move_text(cell))
-        is_whole = self._picking.move(self.chosen) is not None
-        self._picked_last = cell if is_whole else None
+            self._refuse(self.settled_steps(), cell)
+        self._picked_last = None if self._picking.move is None else cell
 
     def choose(self, steps: tuple[Step, ...]) -> None:
         """Let these be the steps chosen; they have to begin a legal move.
@@ -127,22 +240,33 @@ class BoardView(BoardLook, can_focus=True):
         self._second_press.forget()
         self._picked_last = None
         self._picking.chosen = steps
-        move = self._picking.move(steps)
+        move = self._picking.move
         if move is not None:
             self.post_message(MoveChosen(move))
         else:
             self.repaint()
             self.post_message(StepsChanged(steps))
 
+    def choose_piece(self, kind: int) -> None:
+        """Take that type of piece in hand; say why not if none is left."""
+        if not self.interactive:
+            return
+        if kind in self._picking.kinds:
+            self._picking.wanted = kind
+            self.choose(())
+        else:  # on an empty cell only the type can be wrong
+            figures = self.scenes.figures(self.board, ())
+            self._refuse((Step(StepKind.PIECE, kind),), figures.index(None))
+
     def demonstrate(self, steps: tuple[Step, ...]) -> None:
         """Show steps of a move that another player makes; nobody is told."""
         self._picking.chosen = steps
         self.repaint()
 
-    def refuse(self, text: str) -> None:
-        """Say why the move, as a player would type it, is not legal."""
+    def _refuse(self, steps: tuple[Step, ...], cell: int) -> None:
+        """Say why the cell may not be picked after the steps."""
         try:
-            self.board.parse(text)
+            self.board.parse(self.scenes.move_text(self.board, steps, cell))
         except MoveError as error:
             self.post_message(Refused(str(error)))
 
@@ -176,11 +300,19 @@ class BoardView(BoardLook, can_focus=True):
         """Choose the cell under the cursor."""
         self.pick_cell(self.cursor)
 
+    def action_choose_piece(self, number: int) -> None:
+        """Take the type of piece with that number, from 1, in hand."""
+        self.choose_piece(number - 1)
+
     def action_step_back(self) -> None:
-        """Forget the last step chosen; with none chosen the key goes to the screen."""
+        """Forget the last cell chosen; with none chosen the key goes to the screen.
+
+        A type of piece stays in hand.
+        """
         if not self.chosen:
             raise SkipAction
-        self.choose(self.chosen[:-1])
+        steps = self.chosen[:-1]
+        self.choose(steps if any(step.on_board for step in steps) else ())
 
     def action_flip(self) -> None:
         """Turn the board round, so that the other side is at the bottom."""
@@ -220,6 +352,38 @@ class BoardView(BoardLook, can_focus=True):
         place = event.get_content_offset(self)
         return self.cell_at(place) if place is not None and self.answers else None
 
+    # Settings
+
+    def watch_interactive(self) -> None:
+        """Show or hide what can be picked."""
+        self.hovered = None
+        self.repaint()
+
+    def watch_waiting(self) -> None:
+        """Show or hide the cursor."""
+        self.repaint()
+
+    def watch_show_legal(self) -> None:
+        """Show or hide the marks."""
+        self.repaint()
+
+    def watch_show_threats(self) -> None:
+        """Show or hide the marks."""
+        self.repaint()
+
+    def watch_show_cursor(self) -> None:
+        """Show or hide the cursor."""
+        self.repaint()
+
+    def watch_marks(self) -> None:
+        """Show the cells pointed at."""
+        self.repaint()
+
+    def watch_flipped(self) -> None:
+        """Turn the board round."""
+        self.plan = self.scenes.plan(self.board, flipped=self.flipped)
+        self.redraw()
+
     # How it is done
 
     def _go_round(self, way: int) -> None:
@@ -228,3 +392,17 @@ class BoardView(BoardLook, can_focus=True):
         if choices:
             place = order.index(self.cursor) + way
             self.move_cursor(order[place % len(order)])
+
+    def _take(self, board: Board) -> None:
+        """Show this board from now on, with no steps chosen."""
+        self.board = board
+        self._picking = Picking(board, self._picking.wanted)
+        self.plan = self.scenes.plan(board, flipped=self.flipped)
+        self.add_class(f"-{self.plan.kind}")
+
+    def _first_cell(self) -> int:
+        """A cell in the middle of those that may be picked: the cursor's first one."""
+        choices = self.choices()
+        order = [cell for cell in self.plan.reading_order if cell in choices]
+        order = order or list(self.plan.reading_order)
+        return order[len(order) // 2]

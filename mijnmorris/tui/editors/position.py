@@ -1,11 +1,11 @@
-"""The position editor: a position of either game set up, checked, copied, played on."""
+"""The position editor: a position of a game set up, checked, copied, played on."""
 
 from collections.abc import Callable
 from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
@@ -14,15 +14,78 @@ from mijnmorris.match.arranging import verdict
 from mijnmorris.match.naming import capital
 from mijnmorris.rules import Arrangement, Game, GameOptions, InvalidPositionError, Side
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.editors.board import ARRANGED_VIEWS, ArrangedView, CellPicked
-from mijnmorris.tui.editors.counter_field import CounterField
-from mijnmorris.tui.editors.hand_box import HandBox
-from mijnmorris.tui.editors.position_keys import POSITION_KEYS, SHOWN_KEYS
-from mijnmorris.tui.facts import FACTS
-from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.editors.widgets import ArrangedView, CellPicked, CounterField, HandBox
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.line_keys import line_keys
 from mijnmorris.tui.new_game.field import Field, FieldChoice
+from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.steady_text import SteadyText
 from mijnmorris.tui.text_line import TextLine
+
+_SHOWN_KEYS = (
+    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
+    KeyGroup(("position.put",), "put"),
+    KeyGroup(tuple(f"position.kind.{number}" for number in range(1, 10)), "which"),
+    KeyGroup(("position.play",), "play on"),
+)
+"""Those that the line of keys shows first."""
+
+_KINDS = 9
+"""How many types of figure have a key."""
+
+_KEYS: tuple[BindingType, ...] = (
+    *line_keys("position"),
+    *(
+        Binding(
+            str(number),
+            f"choose_piece({number})",
+            tooltip=f"take type {number} in hand; where all are alike, 1 is Light's and 2 Dark's",
+            id=f"position.kind.{number}",
+            show=False,
+        )
+        for number in range(1, _KINDS + 1)
+    ),
+    Binding("s", "other_side", "side", tooltip="take the other side's", id="position.side"),
+    Binding(
+        "x,delete,backspace",
+        "remove",
+        "remove",
+        tooltip="take what stands under the cursor off the board",
+        id="position.remove",
+    ),
+    Binding(
+        "b",
+        "bind",
+        "binds",
+        tooltip="let the piece under the cursor be its side's last, which binds",
+        id="position.bind",
+    ),
+    Binding("t", "turn", "turn", tooltip="let the other side move", id="position.turn"),
+    Binding("enter", "play", tooltip="play on from here", id="position.play", show=False),
+    Binding("m", "type", "line", tooltip="type or paste a position line", id="position.type"),
+    Binding("y", "copy", "copy", tooltip="copy the position line", id="position.copy"),
+    Binding("u", "undo", "undo", tooltip="take the last change back", id="position.undo"),
+    Binding("r", "redo", "redo", tooltip="make it again", id="position.redo", show=False),
+    Binding("c", "clear", "clear", tooltip="empty the board", id="position.clear"),
+    Binding("n", "start", "start", tooltip="the start of the game", id="position.start"),
+    Binding("f", "flip", tooltip="turn the board round", id="position.flip", show=False),
+    Binding(
+        "tab",
+        "app.focus_next",
+        tooltip="to the lines beside the board, and back",
+        id="position.lines",
+        show=False,
+    ),
+    Binding(
+        "escape,q",
+        "back",
+        "back",
+        tooltip="back to the board, or to the menu; the position stays as it is",
+        id="position.back",
+        show=False,
+    ),
+)
+"""All that work beside those of the board."""
 
 _SIDES = tuple(FieldChoice(side, side.title, f"{side.title} is to move") for side in Side)
 
@@ -30,7 +93,7 @@ _SIDES = tuple(FieldChoice(side, side.title, f"{side.title} is to move") for sid
 class PositionEditor(BaseScreen):
     """A board to put figures on, and lines for what else belongs to a position."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [*POSITION_KEYS]
+    BINDINGS: ClassVar[list[BindingType]] = [*_KEYS]
 
     def __init__(
         self, game: Game, arrangement: Arrangement, play_on: Callable[[str], None]
@@ -50,7 +113,7 @@ class PositionEditor(BaseScreen):
         program, glyphs = self.program, self.program.glyphs
         yield Static(f"SET UP A POSITION {glyphs.dot} {self._game.title}", id="title")
         with Horizontal(id="bench"):
-            view = program.new_board_view(self.arrangement.board, ARRANGED_VIEWS)
+            view = program.new_board_view(self.arrangement.board, ArrangedView)
             view.interactive = True
             yield view
             with Vertical(id="about"):
@@ -63,7 +126,7 @@ class PositionEditor(BaseScreen):
                         yield CounterField(counter, glyphs)
                 yield SteadyText(id="line")
         yield TextLine(id="value", compact=True)
-        yield KeyBar(SHOWN_KEYS)
+        yield KeyBar(_SHOWN_KEYS)
 
     def on_mount(self) -> None:
         """Show what is set up already."""
@@ -92,9 +155,9 @@ class PositionEditor(BaseScreen):
         self.refresh_bindings()
 
     def _show_hands(self) -> None:
-        facts = FACTS[self._game.name](self.arrangement.board, self.program.glyphs)
+        figures = screens_of(self._game).figures(self.arrangement.board, self.program.glyphs)
         for box in self.query(HandBox):
-            box.show_side(facts, self._kind if box.side is self._side else None)
+            box.show_side(figures, self._kind if box.side is self._side else None)
 
     def _say(self, sentence: str, *, fault: bool = False) -> None:
         place = self.query_one("#reason", SteadyText)

@@ -16,8 +16,6 @@ from mijnmorris.match.words import words_of
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.board_keys import BOARD_KEYS
-from mijnmorris.tui.facts import FACTS, Facts
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
@@ -25,6 +23,8 @@ from mijnmorris.tui.game.side_panel import SidePanel, brief
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.game.wording import pairing
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.part import ScreenPart, screens_of
+from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.steady_text import SteadyText
 
 _PASS = (KeyGroup(("board.pick",), "pass"),)
@@ -67,9 +67,14 @@ class GameDisplay(BaseScreen):
         return self.query_one(BoardView)
 
     @property
-    def facts(self) -> Facts:
-        """What is to be said of the position."""
-        return FACTS[self.match.game.name](self.match.board, self.program.glyphs)
+    def screens(self) -> ScreenPart:
+        """How the game looks."""
+        return screens_of(self.match.game)
+
+    @property
+    def figures(self) -> SideFigures:
+        """What is to be said of both sides."""
+        return self.screens.figures(self.match.board, self.program.glyphs)
 
     def compose(self) -> ComposeResult:
         """Header, board and panel side by side, footer or entry line."""
@@ -81,7 +86,7 @@ class GameDisplay(BaseScreen):
         yield SteadyText(id="message")
         yield SteadyText(id="brief")
         yield MoveEntry()
-        yield KeyBar(BOARD_KEYS)
+        yield KeyBar(self.screens.board_keys)
 
     def take_settings(self) -> None:
         """Draw board and texts anew; what is made up of a move stays."""
@@ -134,10 +139,10 @@ class GameDisplay(BaseScreen):
 
     def show_standing(self) -> None:
         """Show how both sides stand, their time included."""
-        match, facts = self.match, self.facts
+        match, figures = self.match, self.figures
         chosen = self._piece_in_hand if self.view.interactive else None
-        self.query_one(SidePanel).show(match, facts, chosen)
-        self.query_one("#brief", SteadyText).show(brief(match, facts, chosen))
+        self.query_one(SidePanel).show(match, figures, chosen)
+        self.query_one("#brief", SteadyText).show(brief(match, figures, chosen))
 
     @property
     def _piece_in_hand(self) -> int | None:
@@ -163,9 +168,9 @@ class GameDisplay(BaseScreen):
             self.show_duty(view.chosen)
 
     def _threats_of(self, side: Side) -> str:
-        board, view = self.match.board, self.view
-        cells = ", ".join(sorted(board.cell_name(cell) for cell in view.threatened(side)))
-        return f"{side.title} could {view.deed} {f'on {cells}' if cells else 'nowhere'}"
+        board, scenes = self.match.board, self.screens.scenes
+        cells = ", ".join(sorted(map(board.cell_name, scenes.threatened(board, side))))
+        return f"{side.title} could {scenes.deed} {f'on {cells}' if cells else 'nowhere'}"
 
     def action_copy_position(self) -> None:
         """Put the position line where other programs can paste it from."""
@@ -194,4 +199,5 @@ class GameDisplay(BaseScreen):
             return ()
         if self.view.interactive and self.view.must_pass:
             return _PASS
-        return (*BOARD_KEYS, _BACK) if self.view.chosen else BOARD_KEYS
+        keys = self.screens.board_keys
+        return (*keys, _BACK) if self.view.chosen else keys

@@ -15,8 +15,8 @@ from mijnmorris.match.naming import capital, series_score
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
 from mijnmorris.match.verdict import reason, verdict
-from mijnmorris.tui.facts import Facts
 from mijnmorris.tui.second_press import SecondPress
+from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.textual_fixes.widgets import PagedList
 
 
@@ -74,15 +74,15 @@ class EndPanel(Vertical):
         """Offer these choices in other words, once it opens."""
         self._words |= words
 
-    def open(self, series: Series, result: Result, facts: Facts) -> None:
+    def open(self, series: Series, result: Result, figures: SideFigures) -> None:
         """Show the result."""
         if not self.children:
             choices = (Option(words, following.name) for following, words in self._words.items())
             texts = (Static(id=name, markup=False) for name in ("verdict", "account"))
             self.mount(*texts, PagedList(*choices))
-        outcome = verdict(series.match, result, facts.glyphs.dash)
+        outcome = verdict(series.match, result, figures.glyphs.dash)
         self.query_one("#verdict", Static).update(capital(outcome))
-        lines = [f"{capital(reason(series.match, result))}.", *facts.account()]
+        lines = [f"{capital(reason(series.match, result))}.", *figures.account()]
         score = ", ".join(f"{name} {points}" for name, points in series_score(series))
         if score:
             lines.append(f"Series: {score}")

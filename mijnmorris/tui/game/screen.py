@@ -184,6 +184,7 @@ class GameScreen(EnteringDisplay):
             "undo": lambda: match.can_undo,
             "redo": lambda: self.session.can_redo,
             "type": lambda: self.can_type,
+            "threats": lambda: bool(self.screens.scenes.deed),
             "tip": lambda: self.view.interactive,
             "offer_draw": lambda: match.result is None,
             "resign": lambda: match.result is None,
@@ -270,7 +271,7 @@ class GameScreen(EnteringDisplay):
         """Show the result and what can be done next."""
         if self.match.result is not None:
             self.close_entry()
-            self.query_one(EndPanel).open(self.session.series, self.match.result, self.facts)
+            self.query_one(EndPanel).open(self.session.series, self.match.result, self.figures)
 
     def _close_end(self) -> None:
         panel = self.query_one(EndPanel)

@@ -9,9 +9,9 @@ from textual.content import Content
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, time_left
 from mijnmorris.rules import Side
-from mijnmorris.tui.facts import Facts
 from mijnmorris.tui.game.evaluation import EvaluationBox
 from mijnmorris.tui.game.moves_list import NO_MARKS, MovesList
+from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.steady_text import SteadyText
 
 
@@ -23,27 +23,27 @@ class SideBox(SteadyText):
         self.auto_links = False  # a hand is no text with links in it
         self.side = side
 
-    def show_side(self, match: Match, facts: Facts, chosen: int | None) -> None:
+    def show_side(self, match: Match, figures: SideFigures, chosen: int | None) -> None:
         """Show the side as it stands; ``chosen`` is the piece the player to move has chosen."""
         is_turn = match.result is None and match.board.turn is self.side
         name = name_of(match, self.side)
         title = name if name == self.side.title else f"{capital(name)} ({self.side.title})"
-        marker = f"{facts.glyphs.chosen} " if is_turn else ""
-        standing = f"{marker}{title} {facts.glyphs.dot} {facts.standing(self.side)}"
+        marker = f"{figures.glyphs.chosen} " if is_turn else ""
+        standing = f"{marker}{title} {figures.glyphs.dot} {figures.standing(self.side)}"
         self.border_title = Content(standing)
         self.border_subtitle = "" if match.clock is None else time_left(match.clock, self.side)
         self.set_class(is_turn, "-turn")
-        self.show(facts.stock(self.side, chosen if is_turn else None))
+        self.show(figures.stock(self.side, chosen if is_turn else None))
 
 
-def brief(match: Match, facts: Facts, chosen: int | None) -> Content:
+def brief(match: Match, figures: SideFigures, chosen: int | None) -> Content:
     """Both sides in one line, for screens without room for the panel."""
     sides = []
     for side in Side:
         is_turn = match.result is None and match.board.turn is side
         name = Content.styled(f"{name_of(match, side)} ", "bold" if is_turn else "")
         time = "" if match.clock is None else f"{time_left(match.clock, side)} "
-        sides.append(Content.assemble(name, time, facts.brief(side, chosen if is_turn else None)))
+        sides.append(Content.assemble(name, time, figures.brief(side, chosen if is_turn else None)))
     return Content("   ").join(sides)
 
 
@@ -61,11 +61,11 @@ class SidePanel(Vertical):
     def show(
         self,
         match: Match,
-        facts: Facts,
+        figures: SideFigures,
         chosen: int | None,
         marks: Mapping[int, str] = NO_MARKS,
     ) -> None:
         """Show how the match stands; ``marks`` go with moves, by their number from 1."""
         for box in self.query(SideBox):
-            box.show_side(match, facts, chosen)
+            box.show_side(match, figures, chosen)
         self.query_one(MovesList).show(match, marks)

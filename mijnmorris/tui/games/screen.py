@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from itertools import cycle
-from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
@@ -17,7 +16,7 @@ from mijnmorris.match.records import write_records
 from mijnmorris.match.result import Result
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.match.wording import unusual_rules
-from mijnmorris.settings.replacing import create_file
+from mijnmorris.settings.files import create_file, path_named
 from mijnmorris.tui.ask_text import AskText
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.confirm import Confirm
@@ -85,7 +84,7 @@ class GamesScreen(BaseScreen):
         self.refresh_bindings()
 
     def _read(self) -> None:
-        self._summaries = self._store.games(Selection(game=self._kind))
+        self._summaries = self._store.games(Selection(game=self._kind), report=self.program.warn)
 
     @property
     def _table(self) -> DataTable[str | Text]:
@@ -145,17 +144,18 @@ class GamesScreen(BaseScreen):
 
         def write(name: str | None) -> None:
             if name:
-                self._try(lambda: self._export(game, Path(name).expanduser()))
+                self._try(lambda: self._export(game, name))
 
         self.app.push_screen(AskText("Write the game to the file:", f"game-{game}.pgn"), write)
 
-    def _export(self, game: int, path: Path) -> None:
+    def _export(self, game: int, name: str) -> None:
         text = write_records([self._store.load(game).record])
         try:
+            path = path_named(name)
             create_file(path, text)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error
-            self.program.warn(f"{path} cannot be written: {why}")
+            self.program.warn(f"{name} cannot be written: {why}")
         else:
             self.notify(f"written to {path.resolve()}", markup=False)
 

@@ -20,12 +20,11 @@ from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Game, Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import PIECE_COMMANDS, BoardView, MoveChosen, Refused, StepsChanged
-from mijnmorris.tui.board_keys import BOARD_KEYS
-from mijnmorris.tui.facts import FACTS
+from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SideBox, brief
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
+from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.steady_text import SteadyText
 
@@ -36,9 +35,8 @@ _WORDS = {
     "arrows": ("board.left", "board.up", "board.down", "board.right"),
     "place": ("board.pick",),
     "back": ("board.back",),
-    **{command.id.rpartition(".")[2]: (command.id,) for command in PIECE_COMMANDS},
 }
-"""The commands whose keys the texts name, by their places in the texts."""
+"""The commands of every board whose keys the texts name, by their places in the texts."""
 _GO_ON = KeyGroup(("lesson.on",), "go on")
 
 
@@ -140,19 +138,21 @@ class LessonScreen(BaseScreen):
 
     def _with_words(self, text: str) -> str:
         """The text with the keys there are now, and with what happened, in their places."""
-        keys = {word: keys_of(self, KeyGroup(ids, "")) for word, ids in _WORDS.items()}
+        pieces = [key.id or "" for key in screens_of(self._game).piece_keys]
+        named = _WORDS | {name.rpartition(".")[2]: (name,) for name in pieces}
+        keys = {word: keys_of(self, KeyGroup(ids, "")) for word, ids in named.items()}
         return text.format_map({**keys, **self.guide.words()})
 
     def _show_steps(self, steps: tuple[Step, ...]) -> None:
         """Say what is to be done after the steps chosen, and how both sides stand."""
-        facts = FACTS[self._game.name](self.guide.board, self.program.glyphs)
+        figures = screens_of(self._game).figures(self.guide.board, self.program.glyphs)
         held = next((s.value for s in self.view.settled_steps() if s.kind is StepKind.PIECE), None)
         chosen = held if self._asks else None
         for box in self.query(SideBox):
-            box.show_side(self._match, facts, chosen)
-        self.query_one("#brief", SteadyText).show(brief(self._match, facts, chosen))
+            box.show_side(self._match, figures, chosen)
+        self.query_one("#brief", SteadyText).show(brief(self._match, figures, chosen))
         self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
-        groups = BOARD_KEYS if self._asks else ()
+        groups = screens_of(self._game).board_keys if self._asks else ()
         self.query_one(KeyBar).show_groups(groups)
         self.refresh_bindings()
 

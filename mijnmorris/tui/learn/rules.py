@@ -16,16 +16,16 @@ from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Board, Game, GameOptions, Step
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
-from mijnmorris.tui.board_keys import BOARD_KEYS
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.learn.page_list import PageList
+from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.steady_text import SteadyText
 
 _ON_LIST = (
     KeyGroup(("rules.back", "rules.forth"), "page"),
     KeyGroup(("rules.try",), "try it"),
 )
-_ON_BOARD = (*BOARD_KEYS, KeyGroup(("board.back",), "pages"))
+_TO_PAGES = KeyGroup(("board.back",), "pages")
 
 
 class RulesScreen(BaseScreen):
@@ -81,6 +81,10 @@ class RulesScreen(BaseScreen):
         """Open the first page."""
         self.view.interactive = True
         self.query_one(PageList).highlighted = self._first
+
+    @property
+    def _on_board(self) -> tuple[KeyGroup, ...]:
+        return (*screens_of(self._game).board_keys, _TO_PAGES)
 
     @property
     def view(self) -> BoardView:
@@ -207,5 +211,5 @@ class RulesScreen(BaseScreen):
     def on_descendant_focus(self) -> None:
         """Show the keys of what has the focus, and the cursor only on the board in use."""
         self.view.show_cursor = self.view.has_focus
-        self.query_one(KeyBar).show_groups(_ON_BOARD if self.view.has_focus else _ON_LIST)
+        self.query_one(KeyBar).show_groups(self._on_board if self.view.has_focus else _ON_LIST)
         self.refresh_bindings()

@@ -16,7 +16,7 @@ BEGINNING_KEYS: tuple[BindingType, ...] = (
         "o",
         "own_layout",
         "own layout",
-        tooltip="lay out the four tiles in an editor",
+        tooltip="lay out the board in an editor",
         id="menu.layout",
     ),
     Binding("b", "set_up", "set up", tooltip="set up a position to play from", id="menu.position"),
@@ -34,24 +34,21 @@ class Beginnings(BaseScreen):
         raise NotImplementedError
 
     @property
-    def has_layouts(self) -> bool:
-        """Whether the game is played on a layout of tiles."""
-        return bool(self.query("#option-layout"))
+    def edited_fields(self) -> list[OptionField]:
+        """The lines of options that have an editor."""
+        return [field for field in self.query(OptionField) if field.editor is not None]
 
     @on(OptionField.EditorWanted)
     def action_own_layout(self) -> None:
-        """Open the editor of tiles; the line of layouts takes what comes of it."""
-        # With the editor of positions, 40 ms that no start has to wait for.
-        from mijnmorris.games.mijnlieff.tui import tiles
-
-        field = self.query_one("#option-layout", OptionField)
+        """Open the editor of the option that has one; its line takes what comes of it."""
+        field = self.edited_fields[0]
+        assert field.editor is not None
         field.focus()
-        composition = tiles.begun(self.program.composition, field.value)
-        self.app.push_screen(tiles.TileEditor(composition, field.take_value))
+        self.app.push_screen(field.editor(self.program, field.value, field.take_value))
 
     def action_set_up(self) -> None:
         """Open the editor of positions; a game begins from what comes of it."""
-        from mijnmorris.tui.editors import position  # as above
+        from mijnmorris.tui.editors import position  # 20 ms that no start has to wait for
 
         self.setup = self.chosen()
         self.drop_unfit_position()

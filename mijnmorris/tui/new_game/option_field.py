@@ -11,9 +11,7 @@ from mijnmorris.match.setup import RANDOM_VALUES
 from mijnmorris.rules import Option
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.new_game.field import Field, FieldChoice
-
-EDITED = frozenset({"layout"})
-"""The options whose other values are made in an editor of their own."""
+from mijnmorris.tui.part import OptionEditor
 
 
 class Extra(Enum):
@@ -38,11 +36,20 @@ class OptionField(Field):
 
         field: "OptionField"
 
-    def __init__(self, declared: Option, value: Any, glyphs: Glyphs, lot: random.Random) -> None:
+    def __init__(
+        self,
+        declared: Option,
+        value: Any,
+        glyphs: Glyphs,
+        lot: random.Random,
+        editor: OptionEditor | None = None,
+    ) -> None:
         super().__init__(declared.title, glyphs, id=f"option-{declared.name}")
         self.declared = declared
         self.value = value
         """The value the option has now."""
+        self.editor = editor
+        """Where other values are put together; without it they are typed."""
         self._lot = lot
         known = any(choice.value == value for choice in declared.choices)
         self._typed: Any = None if known else value
@@ -76,8 +83,8 @@ class OptionField(Field):
     def action_again(self) -> None:
         """Draw lots again, or ask for a value of the player's own."""
         if self.choice.value is Extra.OTHER:
-            edited = self.declared.name in EDITED
-            self.post_message(self.EditorWanted(self) if edited else self.TextWanted(self))
+            wanted = self.TextWanted if self.editor is None else self.EditorWanted
+            self.post_message(wanted(self))
         else:
             super().action_again()
 
@@ -92,7 +99,7 @@ class OptionField(Field):
         self.offer(choices, chosen)
 
     def _other(self) -> FieldChoice:
-        form, edited = self.declared.other_form.lower(), self.declared.name in EDITED
+        form, edited = self.declared.other_form.lower(), self.editor is not None
         if self._typed is None:
             label = f"own {form}" if edited else f"other {form}"
             how = (

@@ -15,7 +15,6 @@ from mijnmorris.learn.rulebook import rulebook_of
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import InvalidOptionError
-from mijnmorris.tui.facts import FACTS
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.line_keys import line_keys
 from mijnmorris.tui.new_game.beginnings import BEGINNING_KEYS, Beginnings
@@ -25,10 +24,11 @@ from mijnmorris.tui.new_game.preview import Preview
 from mijnmorris.tui.new_game.start_field import StartField
 from mijnmorris.tui.new_game.unfinished import UnfinishedGame
 from mijnmorris.tui.new_game.welcome import Welcome
+from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.text_line import TextLine
 
 _GAMES = tuple(
-    FieldChoice(game.name, game.title, FACTS[game.name].sentence) for game in GAMES.values()
+    FieldChoice(game.name, game.title, screens_of(game).about) for game in GAMES.values()
 )
 
 _OPPONENTS = (
@@ -169,7 +169,7 @@ class NewGameScreen(Beginnings):
         if action == "learn":
             return not self.has_class("-typing")
         if action == "own_layout":
-            return self.has_layouts
+            return bool(self.edited_fields)
         return action != "continue_game" or self.query_one(UnfinishedGame).game is not None
 
     @on(Button.Pressed, "#continue")
@@ -198,9 +198,14 @@ class NewGameScreen(Beginnings):
         self._rules_of = setup.game
         rules = self.query_one("#rules")
         await rules.remove_children()
+        editors = screens_of(setup.game).option_editors
         await rules.mount_all(
             OptionField(
-                declared, getattr(setup.options, declared.name), program.glyphs, program.host.lot
+                declared,
+                getattr(setup.options, declared.name),
+                program.glyphs,
+                program.host.lot,
+                editors.get(declared.name),
             )
             for declared in setup.options.declarations()
         )

@@ -17,11 +17,11 @@ from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Board
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.facts import FACTS
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
 from mijnmorris.tui.game.wording import pairing
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.review.graph import EvaluationGraph
 from mijnmorris.tui.review.reviewer import Reviewer
 from mijnmorris.tui.steady_text import SteadyText
@@ -201,14 +201,14 @@ class ReviewScreen(BaseScreen):
     def show_position(self) -> None:
         """Show the position, what is to be said of it, and the graph."""
         match, board, view = self._match(), self._board(), self.query_one(BoardView)
-        facts = FACTS[match.game.name](board, self.program.glyphs)
+        figures = screens_of(match.game).figures(board, self.program.glyphs)
         view.show(board, last_move=board.moves_played()[-1] if board.ply else None)
         view.marks = self._better_cells()
         self.query_one(GameHeader).duty = self._where()
         self.query_one("#reason").border_title = self._title()
         self.query_one("#reason", SteadyText).show(Content(self._sentence(match)))
-        self.query_one(SidePanel).show(match, facts, None, self._marks())
-        self.query_one("#brief", SteadyText).show(brief(match, facts, None))
+        self.query_one(SidePanel).show(match, figures, None, self._marks())
+        self.query_one("#brief", SteadyText).show(brief(match, figures, None))
         self._show_grades()
         self.refresh_bindings()
 

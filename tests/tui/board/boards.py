@@ -11,6 +11,7 @@ from textual.geometry import Offset
 from textual.message import Message
 from textual.pilot import Pilot
 
+from mijnmorris.games import game_of
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions, parse_layout
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.rules import Board
@@ -21,8 +22,8 @@ from mijnmorris.tui.board import (
     MoveChosen,
     Refused,
     StepsChanged,
-    board_view,
 )
+from mijnmorris.tui.part import screens_of
 
 LAYOUTS = ("square", "bar", "l", "t", "zigzag", "ring", "a1 a3 a5 a7", "a1 b3 d4 f5")
 
@@ -51,6 +52,11 @@ def morris(*moves: str, rings: str = "") -> MorrisBoard:
     counts = f"{rings.count('O')} 0 {rings.count('@')} 0"
     line = f"{rings} w m s {counts} 0 0 0 0 0 0 0 0 20"
     return played(MorrisBoard.from_position(line, MorrisOptions()), *moves)
+
+
+def board_view(board: Board, **settings: Any) -> BoardView:
+    """The widget for the board's game."""
+    return screens_of(game_of(board)).board_view(board, **settings)
 
 
 def every_board() -> list[Board]:

@@ -9,25 +9,24 @@ from rich.style import Style
 
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.board import BoardView, board_view
-from mijnmorris.tui.board.colours import RGB, shade
+from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.board.colours import PARTS, RGB, Palette, nearest, shade
 from mijnmorris.tui.board.frame import Half
-from mijnmorris.tui.board.indexed import nearest
-from mijnmorris.tui.board.painters import Margins, painter_class
+from mijnmorris.tui.board.painters import Margins
 from mijnmorris.tui.board.painters.square_pixels import SquarePixels
-from mijnmorris.tui.board.palette import PARTS, Palette
-from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
+from mijnmorris.tui.board.plan import Spot, SquarePlan
 from mijnmorris.tui.board.scene import Look, Mark, Scene
-from tests.tui.board.boards import LAYOUTS, mijnlieff, morris
+from tests.tui.board.boards import LAYOUTS, board_view, mijnlieff, morris
 from tests.tui.playing import two_players
 from tests.tui.test_contrast import TEXT, contrast
 
 COLOURS = Palette({part: Style() for part in PARTS}, indexed=True)
 
 
-def painted(plan: Plan, scale: int, mark: Mark) -> list[list[RGB | None]]:
+def painted(view: BoardView, scale: int, mark: Mark) -> list[list[RGB | None]]:
     """The pixels of a board with that mark on every cell, in the terminal's colours."""
-    painter = painter_class("pixels", plan)(plan, scale, Margins(0, 0), COLOURS)
+    plan = view.plan
+    painter = view.painters["pixels"](plan, scale, Margins(0, 0), COLOURS)
     frame = painter.paint(Scene((Look(marks=mark),) * len(plan.cells), frozenset()))
     rows = [[cell for cell in row if isinstance(cell, Half)] for row in frame.rows]
     return [[_numbers(cell[half]) for cell in row] for row in rows for half in (0, 1)]
@@ -72,10 +71,11 @@ def places(plan: SquarePlan, scale: int) -> dict[str, set[tuple[int, int]]]:
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_parts_of_a_board_of_tiles_differ_by_lightness(layout: str) -> None:
-    plan = board_view(mijnlieff(layout=layout)).plan
+    view = board_view(mijnlieff(layout=layout))
+    plan = view.plan
     assert isinstance(plan, SquarePlan)
     for scale in SquarePixels.scales:
-        plain, barred = (painted(plan, scale, mark) for mark in (Mark(0), Mark.BARRED))
+        plain, barred = (painted(view, scale, mark) for mark in (Mark(0), Mark.BARRED))
         spots = places(plan, scale)
         seen = [
             {rows[y][x] for x, y in spots[part]}
@@ -95,18 +95,18 @@ def test_parts_of_a_board_of_tiles_differ_by_lightness(layout: str) -> None:
 def test_a_legal_square_is_seen() -> None:
     for board in (mijnlieff(), morris()):
         view = board_view(board)
-        for scale in painter_class("pixels", view.plan).scales:
-            plain, legal = (painted(view.plan, scale, mark) for mark in (Mark(0), Mark.LEGAL))
+        for scale in view.painters["pixels"].scales:
+            plain, legal = (painted(view, scale, mark) for mark in (Mark(0), Mark.LEGAL))
             before, after = ({pixel for row in rows for pixel in row} for rows in (plain, legal))
             assert any(is_green(pixel) for pixel in after - before)
 
 
 @pytest.mark.parametrize("mark", [Mark(0), Mark.BARRED])
 def test_bare_wood_is_brown(mark: Mark) -> None:
-    plans = [board_view(mijnlieff(layout=layout)).plan for layout in LAYOUTS]
-    for plan in (*plans, board_view(morris()).plan):
-        for scale in painter_class("pixels", plan).scales:
-            pixels = {pixel for row in painted(plan, scale, mark) for pixel in row}
+    views = [board_view(mijnlieff(layout=layout)) for layout in LAYOUTS]
+    for view in (*views, board_view(morris())):
+        for scale in view.painters["pixels"].scales:
+            pixels = {pixel for row in painted(view, scale, mark) for pixel in row}
             assert all(is_woody(pixel) for pixel in pixels if pixel is not None), pixels
 
 

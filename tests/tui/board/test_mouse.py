@@ -4,7 +4,6 @@ import pytest
 
 from mijnmorris.rules import Board
 from mijnmorris.tui.board import PAINTERS, MoveChosen, Refused
-from mijnmorris.tui.board.painters import painter_class
 from mijnmorris.tui.board.scene import Mark
 from tests.tui.board.boards import mijnlieff, morris, shown
 
@@ -24,7 +23,7 @@ def _sign(number: int) -> int:
 @pytest.mark.parametrize("board", [mijnlieff(layout="ring"), morris()], ids=["ring", "morris"])
 async def test_every_cell_is_hit_at_every_scale(board: Board, painter: str, flipped: bool) -> None:
     async with shown(board, (130, 66), painter=painter, flipped=flipped) as here:
-        for scale in painter_class(painter, here.view.plan).scales:
+        for scale in here.view.painters[painter].scales:
             here.view.scale = scale
             await here.pilot.pause()
             places = here.places()

@@ -8,18 +8,19 @@ import pytest
 from rich.color import Color
 from rich.style import Style
 
+from mijnmorris.games.mijnlieff.tui.signs import SIGNS
 from mijnmorris.rules import Side
-from mijnmorris.tui.board import board_view
+from mijnmorris.tui.board.colours import PARTS, Palette
 from mijnmorris.tui.board.frame import Frame, Glyph, Half
-from mijnmorris.tui.board.hands import man_hand, piece_sign
-from mijnmorris.tui.board.painters import Margins, Painter, painter_class
-from mijnmorris.tui.board.palette import PARTS, Palette
+from mijnmorris.tui.board.painters import Margins, Painter
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
-from tests.tui.board.boards import mijnlieff, morris
+from mijnmorris.tui.glyphs import ASCII, UNICODE
+from mijnmorris.tui.side_figures import SideFigures
+from tests.tui.board.boards import board_view, mijnlieff, morris
 
-PLANS = {"squares": board_view(mijnlieff()).plan, "points": board_view(morris()).plan}
-PIECES = [Look(Figure(side, sign)) for side in Side for sign in range(4)]
+VIEWS = {"squares": board_view(mijnlieff()), "points": board_view(morris())}
+PIECES = [Look(Figure(side, sign)) for side in Side for sign in SIGNS]
 MEN = [Look(Figure(side)) for side in Side]
 STATES = {
     "squares": [
@@ -28,7 +29,7 @@ STATES = {
         *(Look(marks=mark) for mark in (Mark.LEGAL, Mark.PREVIEW, Mark.LEGAL | Mark.PREVIEW)),
         *(Look(marks=mark) for mark in (Mark.CURSOR, Mark.HOVER, Mark.HINT)),
         *(
-            Look(Figure(Side.DARK, sign), marks=mark)
+            Look(Figure(Side.DARK, SIGNS[sign]), marks=mark)
             for sign in (1, 3)
             for mark in (Mark.LAST, Mark.CURSOR, Mark.CHOSEN, Mark.HINT)
         ),
@@ -42,7 +43,14 @@ STATES = {
         *(
             man._replace(marks=mark)
             for man in MEN
-            for mark in (Mark.LEGAL, Mark.PREY, Mark.CHOSEN, Mark.LAST, Mark.CURSOR, Mark.HINT)
+            for mark in (
+                Mark.LEGAL,
+                Mark.CAPTURABLE,
+                Mark.CHOSEN,
+                Mark.LAST,
+                Mark.CURSOR,
+                Mark.HINT,
+            )
         ),
     ],
 }
@@ -52,10 +60,10 @@ COLOURS = Palette({part: Style(color="yellow", bgcolor="blue") for part in PARTS
 
 def ways(name: str) -> Iterator[tuple[str, Painter]]:
     """Painters of both kinds of board, one for each scale."""
-    for kind, plan in PLANS.items():
-        painter = painter_class(name, plan)
+    for kind, view in VIEWS.items():
+        painter = view.painters[name]
         for scale in painter.scales:
-            yield kind, painter(plan, scale, Margins(2, 2), COLOURS)
+            yield kind, painter(view.plan, scale, Margins(2, 2), COLOURS)
 
 
 def scene_of(plan: Plan, look: Look, *lit: tuple[int, int]) -> Scene:
@@ -150,10 +158,9 @@ def test_common_fonts_have_all_characters() -> None:
                 assert is_box_or_block or character.isascii() or character in "▪▫►◄◊‹›«»∙"
 
 
-@pytest.mark.parametrize("painter", ["pixels", "drawn"])
-def test_hands_have_no_uncertain_width(painter: str) -> None:
-    signs = [piece_sign(sign, painter) for sign in range(4)]
-    men = [man_hand(side, 1, painter).plain for side in Side]
+def test_hands_have_no_uncertain_width() -> None:
+    signs = [sign.letters[0] for sign in SIGNS]
+    men = [SideFigures(morris(), UNICODE).men(side, 1) for side in Side]
     assert len(set(signs)) == 4
     assert len(set(men)) == 2
     for character in signs + men:
@@ -162,8 +169,8 @@ def test_hands_have_no_uncertain_width(painter: str) -> None:
 
 
 def test_hands_in_ascii() -> None:
-    assert "".join(piece_sign(sign, "ascii") for sign in range(4)) == "+XO*"
-    assert man_hand(Side.DARK, 2, "ascii").plain == "# #"
+    assert "".join(sign.letters[1] for sign in SIGNS) == "+XO*"
+    assert SideFigures(morris(), ASCII).men(Side.DARK, 2) == "# #"
 
 
 def test_tiles_show_their_edges() -> None:

@@ -4,6 +4,7 @@ import pytest
 from textual.geometry import Region
 from textual.strip import Strip
 
+from mijnmorris.games.mijnlieff.tui.signs import _sprite
 from mijnmorris.rules import Board
 from mijnmorris.tui.board import PAINTERS, BoardView
 from mijnmorris.tui.board.painters import sprites
@@ -97,7 +98,7 @@ async def test_showing_the_same_position_draws_nothing(monkeypatch: pytest.Monke
 async def test_sprites_are_made_once() -> None:
     board = mijnlieff("Sa1", "Da4", "Pd1")
     async with shown(board, painter="pixels") as here:
-        made = [f.cache_info().misses for f in (sprites.stone, sprites.sign, sprites.shadow)]
+        made = [f.cache_info().misses for f in (sprites.stone, _sprite, sprites.shadow)]
         await here.press("left", "up", "right", "2", "3")
-        again = [f.cache_info().misses for f in (sprites.stone, sprites.sign, sprites.shadow)]
+        again = [f.cache_info().misses for f in (sprites.stone, _sprite, sprites.shadow)]
         assert again == made

@@ -6,10 +6,9 @@ import pytest
 from textual.geometry import Size
 
 from mijnmorris.rules import Board
-from mijnmorris.tui.board import PAINTERS, board_view
-from mijnmorris.tui.board.fitting import best_fit, minimal_size
-from mijnmorris.tui.board.painters import painter_class
-from tests.tui.board.boards import BoardApp, every_board, mijnlieff, morris, shown
+from mijnmorris.tui.board import PAINTERS
+from mijnmorris.tui.board.picture import best_fit
+from tests.tui.board.boards import BoardApp, board_view, every_board, mijnlieff, morris, shown
 
 BESIDE_THE_PANEL = Size(44, 22)
 """What a game screen of 80 × 24 leaves the board."""
@@ -23,24 +22,24 @@ BOARDS = every_board()
 @pytest.mark.parametrize("painter", PAINTERS)
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.position())
 def test_every_board_fits_small_screens(board: Board, painter: str, area: Size) -> None:
-    plan = board_view(board).plan
-    fit = best_fit(painter, plan, area)
+    view = board_view(board)
+    fit = best_fit(view.painters, painter, view.plan, area)
     assert fit is not None
     assert fit.size.width <= area.width
     assert fit.size.height <= area.height
-    assert minimal_size(painter, plan).width <= area.width
+    assert view.minimal_size(painter).width <= area.width
 
 
 @pytest.mark.parametrize("painter", PAINTERS)
 @pytest.mark.parametrize("board", [mijnlieff(layout="t"), morris()], ids=["t", "morris"])
 def test_the_largest_scale_that_fits_is_taken(board: Board, painter: str) -> None:
     view = board_view(board, painter=painter)
-    for scale in painter_class(painter, view.plan).scales:
+    for scale in view.painters[painter].scales:
         size = view.natural_size(painter, scale)
-        fit = best_fit(painter, view.plan, size)
+        fit = best_fit(view.painters, painter, view.plan, size)
         assert fit is not None
         assert fit.scale == scale
-        smaller = best_fit(painter, view.plan, Size(size.width - 3, size.height))
+        smaller = best_fit(view.painters, painter, view.plan, Size(size.width - 3, size.height))
         assert smaller is None or smaller.scale < scale or smaller.margins != fit.margins
 
 
@@ -52,7 +51,9 @@ async def test_the_frame_has_the_size_that_was_measured() -> None:
                 here.view.scale = source.randint(1, 18)
                 await here.pilot.pause()
                 assert here.view._drawing is not None
-                fit = best_fit(painter, here.view.plan, Size(80, 40), limit=here.view.scale)
+                fit = best_fit(
+                    here.view.painters, painter, here.view.plan, Size(80, 40), limit=here.view.scale
+                )
                 assert fit is not None
                 assert (here.view._frame.width, here.view._frame.height) == fit.size
 
@@ -116,6 +117,6 @@ async def test_a_widget_as_large_as_its_board(painter: str) -> None:
         await pilot.pause()
         assert view.size.width <= 46
         assert view.size.height <= 22
-        fit = best_fit(painter, view.plan, Size(46, 22))
+        fit = best_fit(view.painters, painter, view.plan, Size(46, 22))
         assert fit is not None
         assert view.size == fit.size

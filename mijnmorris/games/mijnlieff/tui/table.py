@@ -14,12 +14,16 @@ from mijnmorris.games.mijnlieff.rules.layout import (
     InvalidLayoutError,
     tile_squares,
 )
+from mijnmorris.games.mijnlieff.tui.table_painters import (
+    TABLE_PAINTERS,
+    TableCharacters,
+    TablePixels,
+    TablePlan,
+)
 from mijnmorris.rules.cells import Cell
 from mijnmorris.tui.board import Refused
-from mijnmorris.tui.board.painters.table_characters import TableCharacters
-from mijnmorris.tui.board.painters.table_pixels import TablePixels
 from mijnmorris.tui.board.picture import BoardPicture
-from mijnmorris.tui.board.plan import Spot, TablePlan
+from mijnmorris.tui.board.plan import Spot
 from mijnmorris.tui.board.scene import Look, Scene
 
 
@@ -68,6 +72,8 @@ class TableView(BoardPicture, can_focus=True):
         Binding("plus", "rescale(1)", tooltip="draw bigger", id="tiles.bigger", show=False),
         Binding("minus", "rescale(-1)", tooltip="draw smaller", id="tiles.smaller", show=False),
     ]
+
+    painters = TABLE_PAINTERS
 
     @dataclass
     class Changed(Message):

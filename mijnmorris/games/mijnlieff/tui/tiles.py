@@ -37,6 +37,8 @@ _ABOUT = (
 class TileEditor(BaseScreen):
     """Lays four tiles on a table; a complete layout is taken with Enter."""
 
+    DRAFT: ClassVar[str] = "mijnlieff.layout"
+    """Under which name the app keeps the composition for the next time."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,a", "accept", "take", tooltip="take the layout", id="tiles.accept"),
         Binding("r", "random", "random", tooltip="draw a layout by lot", id="tiles.random"),
@@ -81,7 +83,7 @@ class TileEditor(BaseScreen):
     @on(TableView.Changed)
     def show_change(self) -> None:
         """Show the composition as it is now, and keep it for the next time."""
-        self.program.composition = self.table.composition
+        self.program.drafts[self.DRAFT] = self.table.composition
         self._show()
 
     def _show(self) -> None:

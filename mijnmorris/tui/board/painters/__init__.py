@@ -1,24 +1,26 @@
-"""The ways of drawing a board, and the register of them."""
+"""The ways of drawing a board, and the registers of them."""
 
 from mijnmorris.tui.board.painters.painter import Margins, Painter
 from mijnmorris.tui.board.painters.point_characters import AsciiPoints, DrawnPoints
 from mijnmorris.tui.board.painters.point_pixels import PointPixels
 from mijnmorris.tui.board.painters.square_characters import AsciiSquares, DrawnSquares
 from mijnmorris.tui.board.painters.square_pixels import SquarePixels
-from mijnmorris.tui.board.painters.table_characters import AsciiTable, DrawnTable
-from mijnmorris.tui.board.painters.table_pixels import TablePixels
-from mijnmorris.tui.board.plan import Plan, PointPlan, SquarePlan, TablePlan
 
-__all__ = ["PAINTERS", "Margins", "Painter", "painter_class"]
+__all__ = ["PAINTERS", "POINT_PAINTERS", "SQUARE_PAINTERS", "Margins", "Painter"]
 
-PAINTERS: dict[str, dict[type[Plan], type[Painter]]] = {
-    "pixels": {SquarePlan: SquarePixels, PointPlan: PointPixels, TablePlan: TablePixels},
-    "drawn": {SquarePlan: DrawnSquares, PointPlan: DrawnPoints, TablePlan: DrawnTable},
-    "ascii": {SquarePlan: AsciiSquares, PointPlan: AsciiPoints, TablePlan: AsciiTable},
+SQUARE_PAINTERS: dict[str, type[Painter]] = {
+    "pixels": SquarePixels,
+    "drawn": DrawnSquares,
+    "ascii": AsciiSquares,
 }
-"""By name the painter of each kind of plan."""
+"""By name, the painters of boards of squares (a ``SquarePlan``)."""
 
+POINT_PAINTERS: dict[str, type[Painter]] = {
+    "pixels": PointPixels,
+    "drawn": DrawnPoints,
+    "ascii": AsciiPoints,
+}
+"""By name, the painters of boards of points (a ``PointPlan``)."""
 
-def painter_class(name: str, plan: Plan) -> type[Painter]:
-    """The painter of that name for the plan's kind."""
-    return PAINTERS[name][type(plan)]
+PAINTERS = tuple(SQUARE_PAINTERS)
+"""The names of all ways of drawing."""

@@ -1,18 +1,88 @@
 """What the drawings of squares and of points in characters share."""
 
+from collections import defaultdict
+from collections.abc import Iterator
 from typing import ClassVar
 
 from rich.style import Style
 from textual.geometry import Region
 
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.painters.canvas import Canvas
-from mijnmorris.tui.board.painters.glyphs import Corners, Glyphs
-from mijnmorris.tui.board.painters.lines import THIN, LineSheet
+from mijnmorris.tui.board.frame import Frame, Glyph
+from mijnmorris.tui.board.painters.glyphs import Arms, Corners, Glyphs
 from mijnmorris.tui.board.painters.painter import Painter
 from mijnmorris.tui.board.scene import Mark
 
 ROW_LABEL_WIDTH = 1
+THIN, THICK = 1, 2
+
+
+class Canvas:
+    """Rows of styled characters; what lies outside is cut off."""
+
+    def __init__(self, width: int, height: int) -> None:
+        blank = Glyph(" ", Style.null())
+        self.rows = [[blank] * width for _ in range(height)]
+        self.width = width
+        self.height = height
+
+    def put(self, x: int, y: int, text: str, style: Style) -> None:
+        """Write from there to the right; the style is laid over what is there."""
+        if not 0 <= y < self.height:
+            return
+        row = self.rows[y]
+        for column, character in enumerate(text, start=x):
+            if 0 <= column < self.width:
+                row[column] = Glyph(character, row[column].style + style)
+
+    def ink(self, x: int, y: int, art: tuple[str, ...], style: Style) -> None:
+        """Draw lines of text from there downwards; spaces leave what is there."""
+        for line, text in enumerate(art):
+            for column, character in enumerate(text):
+                if character != " ":
+                    self.put(x + column, y + line, character, style)
+
+    def fill(self, x: int, y: int, width: int, height: int, style: Style) -> None:
+        """Blank a rectangle and lay the style on it."""
+        for line in range(height):
+            self.put(x, y + line, " " * width, style)
+
+    def tint(self, x: int, y: int, width: int, height: int, style: Style) -> None:
+        """Lay the style on a rectangle and leave its characters."""
+        for row in self.rows[max(y, 0) : y + height]:
+            for column in range(max(x, 0), min(x + width, self.width)):
+                character, beneath = row[column]
+                row[column] = Glyph(character, beneath + style)
+
+    def frame(self) -> Frame:
+        """What has been drawn."""
+        return Frame(self.rows)
+
+
+class LineSheet:
+    """Level and upright lines on a sheet of characters."""
+
+    def __init__(self) -> None:
+        self._arms: defaultdict[tuple[int, int], Arms] = defaultdict(Arms)
+
+    def across(self, x: int, y: int, length: int, weight: int) -> None:
+        """A line from the character at x to the one ``length`` to its right."""
+        for column in range(x, x + length):
+            self._add(column, y, Arms(right=weight))
+            self._add(column + 1, y, Arms(left=weight))
+
+    def down(self, x: int, y: int, length: int, weight: int) -> None:
+        """A line from the character at y to the one ``length`` below."""
+        for row in range(y, y + length):
+            self._add(x, row, Arms(down=weight))
+            self._add(x, row + 1, Arms(up=weight))
+
+    def __iter__(self) -> Iterator[tuple[int, int, Arms]]:
+        for (x, y), arms in self._arms.items():
+            yield x, y, arms
+
+    def _add(self, x: int, y: int, arms: Arms) -> None:
+        self._arms[x, y] = Arms(*map(max, self._arms[x, y], arms))
 
 
 class CharacterPainter(Painter):

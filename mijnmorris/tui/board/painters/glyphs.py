@@ -1,14 +1,10 @@
-"""What a set of characters has to offer for boards to be drawn with it."""
+"""The characters with which boards are drawn: box drawing, and plain ASCII."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-Art = tuple[str, ...]
-"""Lines of text; spaces let what lies beneath show."""
-
-Signs = tuple[Art, Art, Art, Art]
-"""The signs of Straight, Diagonal, Pusher and Puller."""
+from mijnmorris.tui.board.scene import Art
 
 
 class Arms(NamedTuple):
@@ -54,8 +50,6 @@ class Glyphs:
     """One set of characters."""
 
     junction: Callable[[Arms], str]
-    signs: dict[int, Signs]
-    """The signs on squares, by the number of lines of a square's inside."""
     edges: tuple[Edges, Edges]
     """Outlines of Light's and Dark's pieces."""
     men: dict[int, tuple[Art, Art]]
@@ -80,7 +74,91 @@ class Glyphs:
     """Fills a place within the board that is no square."""
     spot: str
     """The middle of a place where a tile may be laid."""
-    hand: str
-    """A piece of each type in a row of text."""
     hand_men: str
     """A man of Light's and of Dark's in a row of text."""
+
+
+# All ways in which thin and thick lines meet, as digits of base three: up, right, down, left.
+_JUNCTIONS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
+
+
+def _drawn_junction(arms: Arms) -> str:
+    return _JUNCTIONS[27 * arms.up + 9 * arms.right + 3 * arms.down + arms.left]
+
+
+_DRAWN_MEN = {
+    3: (("( )",), ("▐█▌",)),
+    5: ((" ▄▄▄ ", "▐   ▌", " ▀▀▀ "), (" ▄▄▄ ", "▐███▌", " ▀▀▀ ")),
+    7: ((" ▄▄▄▄▄ ", "█     █", " ▀▀▀▀▀ "), (" ▄▄▄▄▄ ", "███████", " ▀▀▀▀▀ ")),
+    9: (
+        (" ▄▄▄▄▄▄▄ ", *["▐       ▌"] * 3, " ▀▀▀▀▀▀▀ "),
+        (" ▄▄▄▄▄▄▄ ", *["▐███████▌"] * 3, " ▀▀▀▀▀▀▀ "),
+    ),
+}
+
+DRAWN = Glyphs(
+    junction=_drawn_junction,
+    edges=(Edges("()", "╭╮", "  ", "╰╯"), Edges("▐▌", "▐▌", "▐▌", "▐▌")),
+    men=_DRAWN_MEN,
+    legal="▪",
+    legal_large="▐█▌",
+    preview="▫",
+    hint="!",
+    taken="╳",
+    left="▫",
+    chosen="◊",
+    last="►◄",
+    cursor=Corners("┏", "┓", "┗", "┛", "━", "[]"),
+    hover=Corners("╭", "╮", "╰", "╯", "─", "‹›"),
+    links={(1, 0): "━", (0, 1): "┃", (1, 1): "╲", (-1, 1): "╱"},
+    crossing="╳",
+    hole="╱",
+    spot="▫",
+    hand_men="▫▪",
+)
+"""Box drawing."""
+
+
+_ASCII_LEVEL = " -="
+_ASCII_UPRIGHT = " |#"
+_ASCII_CROSSED = " +#"
+
+
+def _ascii_junction(arms: Arms) -> str:
+    across, down = max(arms.left, arms.right), max(arms.up, arms.down)
+    if not down:
+        return _ASCII_LEVEL[across]
+    return _ASCII_CROSSED[max(across, down)] if across else _ASCII_UPRIGHT[down]
+
+
+_ASCII_MEN = {
+    3: (("( )",), ("###",)),
+    5: ((".---.", "|   |", "'---'"), (".###.", "#####", "'###'")),
+    7: ((".-----.", "|     |", "'-----'"), (".#####.", "#######", "'#####'")),
+    9: (
+        (".-------.", *["|       |"] * 3, "'-------'"),
+        (".#######.", *["#########"] * 3, "'#######'"),
+    ),
+}
+
+ASCII = Glyphs(
+    junction=_ascii_junction,
+    edges=(Edges("()", "()", "()", "()"), Edges("##", "##", "##", "##")),
+    men=_ASCII_MEN,
+    legal=".",
+    legal_large="...",
+    preview=":",
+    hint="v",
+    taken="x",
+    left="o",
+    chosen="*",
+    last="><",
+    cursor=Corners("@", "@", "@", "@", "@", "[]"),
+    hover=Corners('"', '"', '"', '"', '"', "{}"),
+    links={(1, 0): "=", (0, 1): "H", (1, 1): "\\", (-1, 1): "/"},
+    crossing="X",
+    hole="/",
+    spot="o",
+    hand_men="o#",
+)
+"""Plain ASCII."""

@@ -4,8 +4,8 @@ from typing import ClassVar, NamedTuple
 
 from textual.geometry import Size
 
+from mijnmorris.tui.board.colours import Palette
 from mijnmorris.tui.board.frame import Frame
-from mijnmorris.tui.board.palette import Palette
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Scene
 

@@ -1,29 +1,30 @@
-"""A sheet of square pixels, shown two to a character as half blocks."""
+"""What the drawings of squares and of points in pixels share."""
 
-from functools import lru_cache
-from typing import NamedTuple
+import random
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
 
 from rich.color import Color
+from textual.geometry import Size
 
-from mijnmorris.tui.board.colours import RGB, mix
-from mijnmorris.tui.board.frame import Half
-from mijnmorris.tui.board.indexed import nearest
+from mijnmorris.tui.board.colours import RGB, PixelColours, mix, nearest
+from mijnmorris.tui.board.frame import Cell, Frame, Half
+from mijnmorris.tui.board.painters.characters import Canvas
+from mijnmorris.tui.board.painters.painter import Margins, Painter
+from mijnmorris.tui.board.plan import Plan
+from mijnmorris.tui.board.scene import Mark, Scene, Sprite
 
 Pixel = RGB | None
 """A colour, or ``None`` where the widget's background shows."""
 
+LABEL_COLUMNS = 1
+_LARGE = 13
+"""From this scale on there is room for larger marks."""
 
-class Dot(NamedTuple):
-    """A pixel of a sprite."""
-
-    x: int
-    y: int
-    colour: RGB
-    cover: float
-    """How much of what lies beneath it hides, from 0 to 1."""
-
-
-Sprite = tuple[Dot, ...]
+_TONES = (0.0, 0.0, 0.06, 0.12)
+"""Those of wood grain."""
+_STREAK = (12, 40)
+"""Length of a streak of grain in pixels, shortest and longest."""
 
 
 class PixelSheet:
@@ -83,3 +84,142 @@ def _colour(pixel: Pixel, indexed: bool) -> Color | None:
     if pixel is None:
         return None
     return nearest(pixel) if indexed else Color.from_rgb(*pixel)
+
+
+def plank(width: int, height: int, wood: RGB, grain: RGB, seed: int) -> list[list[RGB]]:
+    """A piece of wood, the same on every run.
+
+    Streaks are two pixels high, so that each is one run of characters.
+    """
+    source = random.Random(seed)
+    rows: list[list[RGB]] = []
+    for _ in range(0, height, 2):
+        row = list(_streaks(width, wood, grain, source))
+        rows += [row, row]
+    return rows[:height]
+
+
+def _streaks(width: int, wood: RGB, grain: RGB, source: random.Random) -> Iterator[RGB]:
+    left = width
+    while left > 0:
+        length = min(source.randint(*_STREAK), left)
+        tone = mix(wood, grain, source.choice(_TONES))
+        yield from [tone] * length
+        left -= length
+
+
+class PixelPainter(Painter):
+    """Draws a board in pixels; the scale is the number of pixels from cell to cell."""
+
+    @classmethod
+    def pixels(cls, plan: Plan, scale: int) -> tuple[int, int]:
+        """Width and height of the board in pixels."""
+        raise NotImplementedError
+
+    @classmethod
+    def measure(cls, plan: Plan, scale: int, margins: Margins) -> Size:
+        """The size in characters."""
+        width, height = cls.pixels(plan, scale)
+        return Size(width + margins.columns * LABEL_COLUMNS, (height + 1) // 2 + margins.rows)
+
+    def blank_sheet(self) -> PixelSheet:
+        """A sheet for the whole board through which the background shows."""
+        width, height = self.pixels(self.plan, self.scale)
+        rows: list[list[Pixel]] = [[None] * width for _ in range(height)]
+        return PixelSheet(rows, indexed=self.palette.indexed)
+
+    def draw(self, sheet: PixelSheet, scene: Scene) -> None:
+        """Draw the scene on a copy of the empty board."""
+        raise NotImplementedError
+
+    def empty_board(self) -> PixelSheet:
+        """The board with nothing on it."""
+        raise NotImplementedError
+
+    def label_place(self, index: int) -> int:
+        """The pixel in the middle of a column or row."""
+        raise NotImplementedError
+
+    @cached_property
+    def colours(self) -> PixelColours:
+        """The colours of the palette."""
+        return self.palette.pixels
+
+    @cached_property
+    def _empty(self) -> PixelSheet:
+        return self.empty_board()
+
+    @cached_property
+    def _labels(self) -> Canvas:
+        canvas = Canvas(*self.measure(self.plan, self.scale, self.margins))
+        style, plan = self.palette["label"], self.plan
+        left, top = self._offset
+        for column, letter in enumerate(plan.column_names):
+            for y in (canvas.height - 1, 0)[: self.margins.rows]:
+                canvas.put(left + self.label_place(column), y, letter, style)
+        for row, number in enumerate(plan.row_names):
+            for x in (0, canvas.width - 1)[: self.margins.columns]:
+                canvas.put(x, top + self.label_place(row) // 2, number, style)
+        return canvas
+
+    @property
+    def _offset(self) -> tuple[int, int]:
+        """The character at which the pixels begin."""
+        left = LABEL_COLUMNS if self.margins.columns else 0
+        return left, 1 if self.margins.rows == 2 else 0
+
+    def paint(self, scene: Scene) -> Frame:
+        """The board as it looks now."""
+        sheet = self._empty.copy()
+        self.draw(sheet, scene)
+        rows: list[list[Cell]] = [list(row) for row in self._labels.rows]
+        left, top = self._offset
+        for y, halves in enumerate(sheet.halves(), start=top):
+            rows[y][left : left + sheet.width] = halves
+        return Frame(rows)
+
+    def corners(
+        self,
+        sheet: PixelSheet,
+        x: int,
+        y: int,
+        size: int,
+        reach: int,
+        colour: RGB,
+        cover: float = 1,
+    ) -> None:
+        """A frame of corners whose arms are ``reach`` pixels long."""
+        last = size - 1
+        for step in range(reach):
+            for column, row in ((step, 0), (0, step)):
+                for right, down in ((False, False), (True, False), (False, True), (True, True)):
+                    sheet.dot(
+                        x + (last - column if right else column),
+                        y + (last - row if down else row),
+                        colour,
+                        cover,
+                    )
+
+    def outline(self, sheet: PixelSheet, x: int, y: int, size: int, colour: RGB) -> None:
+        """A whole frame."""
+        sheet.fill(x, y, size, 1, colour)
+        sheet.fill(x, y + size - 1, size, 1, colour)
+        sheet.fill(x, y, 1, size, colour)
+        sheet.fill(x + size - 1, y, 1, size, colour)
+
+    def flags(self, sheet: PixelSheet, x: int, y: int, size: int, marks: Mark) -> None:
+        """Small flags in a cell on which Light, on the left, or Dark, on the right, could score."""
+        flag = 2 if self.scale < _LARGE else 3
+        if Mark.LIGHT_SCORES in marks:
+            sheet.fill(x + 1, y + 1, flag, flag, self.colours.light)
+        if Mark.DARK_SCORES in marks:
+            last = size - 1 - flag
+            sheet.fill(x + last, y + last, flag, flag, self.colours.dark)
+
+    def body(self, side: int) -> RGB:
+        """The colour of a side's stones."""
+        return self.colours.dark if side else self.colours.light
+
+    def ink(self, side: int) -> RGB:
+        """The colour of what is inlaid in them."""
+        return self.colours.dark_ink if side else self.colours.light_ink

@@ -7,12 +7,15 @@ from textual.geometry import Region, Size
 
 from mijnmorris.rules import Side
 from mijnmorris.tui.board.frame import Frame
-from mijnmorris.tui.board.painters.ascii_glyphs import ASCII
-from mijnmorris.tui.board.painters.canvas import Canvas
-from mijnmorris.tui.board.painters.characters import ROW_LABEL_WIDTH, CharacterPainter
-from mijnmorris.tui.board.painters.drawn_glyphs import DRAWN
-from mijnmorris.tui.board.painters.glyphs import Glyphs
-from mijnmorris.tui.board.painters.lines import THICK, THIN, LineSheet
+from mijnmorris.tui.board.painters.characters import (
+    ROW_LABEL_WIDTH,
+    THICK,
+    THIN,
+    Canvas,
+    CharacterPainter,
+    LineSheet,
+)
+from mijnmorris.tui.board.painters.glyphs import ASCII, DRAWN, Glyphs
 from mijnmorris.tui.board.painters.painter import Margins
 from mijnmorris.tui.board.plan import Plan, PointPlan, Spot
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
@@ -148,7 +151,7 @@ class PointCharacters(CharacterPainter):
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
         glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
         for mark, glyph, part in (
-            (Mark.PREY, glyphs.taken, "taken"),
+            (Mark.CAPTURABLE, glyphs.taken, "taken"),
             (Mark.LEFT, glyphs.left, "left"),
             (Mark.CHOSEN, glyphs.chosen, "chosen"),
         ):

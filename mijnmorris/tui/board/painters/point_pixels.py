@@ -2,10 +2,8 @@
 
 from mijnmorris.rules import Side
 from mijnmorris.tui.board.colours import BLACK, RGB, mix, shade
-from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
-from mijnmorris.tui.board.painters.pixels import PixelSheet
+from mijnmorris.tui.board.painters.pixels import PixelPainter, PixelSheet, plank
 from mijnmorris.tui.board.painters.sprites import disc, man, plus, ring, shadow
-from mijnmorris.tui.board.painters.wood import plank
 from mijnmorris.tui.board.plan import Plan, PointPlan, Spot
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
@@ -94,7 +92,7 @@ class PointPixels(PixelPainter):
             else:
                 left, top = x - self._man // 2, y - self._man // 2
                 sheet.stamp(left, top, plus(self._man, colour))
-        if look.taken is not None or Mark.PREY in look.marks:
+        if look.taken is not None or Mark.CAPTURABLE in look.marks:
             self._cross_out(sheet, x, y, look)
         half = self.scale // 2
         self.flags(sheet, x - half, y - half, 2 * half + 1, look.marks)

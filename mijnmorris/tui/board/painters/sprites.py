@@ -8,24 +8,13 @@ from functools import lru_cache
 from math import hypot
 
 from mijnmorris.tui.board.colours import BLACK, RGB, WHITE, shade
-from mijnmorris.tui.board.painters.pixels import Dot, Sprite
-
-STRAIGHT, DIAGONAL, PUSHER, PULLER = range(4)
+from mijnmorris.tui.board.scene import Dot, Sprite
 
 _SAMPLES = tuple((step + 0.5) / 4 for step in range(4))
 _COVERS = 3
 """Covers are rounded to so many steps: fewer colours are fewer bytes."""
 
-_SIGN_SHARES = (0.72, 0.72, 0.68, 0.45)
-"""How much of a stone each sign takes."""
-_SMALLEST = 5
-"""On stones of that diameter a Puller's disc is a single pixel, or it were like a ring."""
 _DOT_SHARE, _PLUS_SHARE = 0.45, 0.34
-_SMOOTH_FROM = 11
-"""Signs on smaller stones have hard pixels and strokes of one: they are clearer so."""
-_SMOOTH_SHARE = 0.92
-"""Smooth signs look larger, their strokes being wider."""
-
 _RIM_FROM = 0.74
 """Where on its radius a stone begins to slope."""
 _LIGHT_AND_SHADE = (0.6, -0.06, -0.22), (0.22, 0.06, -0.35)
@@ -59,17 +48,17 @@ def man(diameter: int, colour: RGB, rim: RGB | None = None) -> Sprite:
     whole = stone(diameter, colour, rim)
     if diameter < _ENGRAVED_FROM:
         return whole
-    size = _odd(diameter * 0.5)
+    size = odd(diameter * 0.5)
     inset = (diameter - size) // 2
     cut = shade(colour, _LIGHT_AND_SHADE[sum(colour) < sum(WHITE) / 2][2])
-    return whole + _moved(ring(size, cut), inset)
+    return whole + moved(ring(size, cut), inset)
 
 
 @lru_cache(maxsize=256)
 def disc(diameter: int, colour: RGB) -> Sprite:
     """A plain disc with hard pixels."""
     radius = diameter / 2
-    return _drawn(diameter, colour, lambda x, y: float(hypot(x, y) < radius))
+    return drawn(diameter, colour, lambda x, y: float(hypot(x, y) < radius))
 
 
 @lru_cache(maxsize=64)
@@ -92,73 +81,40 @@ def shadow(diameter: int) -> Sprite:
 def ring(diameter: int, colour: RGB) -> Sprite:
     """A circle of that outer diameter, one hard pixel thick."""
     radius = (diameter - 1) / 2
-    return _drawn(diameter, colour, lambda x, y: float(abs(hypot(x, y) - radius) < 0.5))
+    return drawn(diameter, colour, lambda x, y: float(abs(hypot(x, y) - radius) < 0.5))
 
 
 @lru_cache(maxsize=64)
 def dot(diameter: int, colour: RGB) -> Sprite:
     """A hard dot in the middle of a stone's place."""
-    size = max(_odd(diameter * _DOT_SHARE), 3)
-    return _moved(disc(size, colour), (diameter - size) // 2)
+    size = max(odd(diameter * _DOT_SHARE), 3)
+    return moved(disc(size, colour), (diameter - size) // 2)
 
 
 @lru_cache(maxsize=64)
 def plus(diameter: int, colour: RGB) -> Sprite:
     """A small plus, its ends rounded where it is larger, that lets a man be seen."""
-    size = max(_odd(diameter * _PLUS_SHARE), 3)
-    dots = _drawn(size, colour, lambda x, y: float(x + y < size - 1))
-    return _moved(dots, (diameter - size) // 2)
+    size = max(odd(diameter * _PLUS_SHARE), 3)
+    dots = drawn(size, colour, lambda x, y: float(x + y < size - 1))
+    return moved(dots, (diameter - size) // 2)
 
 
-@lru_cache(maxsize=64)
-def sign(kind: int, diameter: int, colour: RGB) -> Sprite:
-    """The sign of a type of piece on a stone of that diameter.
-
-    Straight is a plus, Diagonal a cross, Pusher a large ring, Puller a small disc.
-    """
-    hard = diameter < _SMOOTH_FROM
-    size = _odd(diameter * _SIGN_SHARES[kind] * (1 if hard else _SMOOTH_SHARE))
-    if kind == PULLER and diameter == _SMALLEST:
-        size = 1
-    inset = (diameter - size) // 2
-    stroke = 1 if hard else 3
-
-    def cover(across: float, down: float) -> float:
-        distance = hypot(across, down)
-        if kind == STRAIGHT:
-            return min(across, down) < stroke / 2
-        if kind == DIAGONAL:
-            return abs(across - down) < (1 if hard else 2)
-        if hard:
-            edge = (size - 1) / 2
-            return abs(distance - edge) < 0.5 if kind == PUSHER else distance < edge + 0.6
-        if kind == PUSHER:
-            return _circle(distance, size / 2, diameter / 9)
-        return _soft(size / 2 - distance)
-
-    return _moved(_drawn(size, colour, cover), inset)
-
-
-def _moved(sprite: Sprite, by: int) -> Sprite:
+def moved(sprite: Sprite, by: int) -> Sprite:
     """The sprite so many pixels further to the right and down."""
     return tuple(part._replace(x=part.x + by, y=part.y + by) for part in sprite)
 
 
-def _circle(distance: float, radius: float, thickness: float) -> float:
-    return min(_soft(radius + 0.1 - distance), _soft(distance - radius + thickness + 0.1))
-
-
-def _odd(pixels: float) -> int:
+def odd(pixels: float) -> int:
     """The nearest odd number."""
     return 2 * round((pixels - 1) / 2) + 1
 
 
-def _soft(inside: float) -> float:
+def soft(inside: float) -> float:
     """How much of a pixel is covered whose middle is so far inside an edge."""
     return _stepped(min(max(inside + 0.5, 0), 1))
 
 
-def _drawn(size: int, colour: RGB, cover: Callable[[float, float], float]) -> Sprite:
+def drawn(size: int, colour: RGB, cover: Callable[[float, float], float]) -> Sprite:
     """A figure of one colour, given the cover of a pixel by its distance from the middle."""
     middle = (size - 1) / 2
     dots = (

@@ -8,15 +8,17 @@ from textual.geometry import Region, Size
 
 from mijnmorris.rules import Side
 from mijnmorris.tui.board.frame import Frame
-from mijnmorris.tui.board.painters.ascii_glyphs import ASCII
-from mijnmorris.tui.board.painters.canvas import Canvas
-from mijnmorris.tui.board.painters.characters import CharacterPainter
-from mijnmorris.tui.board.painters.drawn_glyphs import DRAWN
-from mijnmorris.tui.board.painters.glyphs import Glyphs
-from mijnmorris.tui.board.painters.lines import THICK, THIN, LineSheet
+from mijnmorris.tui.board.painters.characters import (
+    THICK,
+    THIN,
+    Canvas,
+    CharacterPainter,
+    LineSheet,
+)
+from mijnmorris.tui.board.painters.glyphs import ASCII, DRAWN, Glyphs
 from mijnmorris.tui.board.painters.painter import Margins
 from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
-from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+from mijnmorris.tui.board.scene import Art, Figure, Look, Mark, Scene, Sign
 
 
 class SquareCharacters(CharacterPainter):
@@ -27,6 +29,10 @@ class SquareCharacters(CharacterPainter):
 
     scales = (1, 2, 3, 4, 5, 7)
     plan: SquarePlan
+
+    def art(self, sign: Sign) -> Art:
+        """The sign at the painter's scale."""
+        raise NotImplementedError
 
     @classmethod
     def measure(cls, plan: Plan, scale: int, margins: Margins) -> Size:  # noqa: ARG003
@@ -130,7 +136,7 @@ class SquareCharacters(CharacterPainter):
             canvas.put(area.x, area.y + line, edge[0], edge_style)
             canvas.put(area.right - 1, area.y + line, edge[1], edge_style)
         if figure.sign is not None:
-            canvas.ink(area.x + 1, area.y, self.glyphs.signs[self.scale][figure.sign], body)
+            canvas.ink(area.x + 1, area.y, self.art(figure.sign), body)
 
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
         glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
@@ -181,8 +187,16 @@ class DrawnSquares(SquareCharacters):
 
     glyphs: ClassVar[Glyphs] = DRAWN
 
+    def art(self, sign: Sign) -> Art:
+        """The sign at the painter's scale."""
+        return sign.drawn[self.scale]
+
 
 class AsciiSquares(SquareCharacters):
     """Squares in plain ASCII."""
 
     glyphs: ClassVar[Glyphs] = ASCII
+
+    def art(self, sign: Sign) -> Art:
+        """The sign at the painter's scale."""
+        return sign.ascii[self.scale]

@@ -1,10 +1,11 @@
 """Boards of squares drawn in pixels: four wooden tiles, and stones with signs inlaid."""
 
+from collections import defaultdict
+from functools import cached_property
+
 from mijnmorris.tui.board.colours import RGB, mix, shade
-from mijnmorris.tui.board.painters.pixel_painter import PixelPainter
-from mijnmorris.tui.board.painters.pixels import PixelSheet
-from mijnmorris.tui.board.painters.sprites import dot, shadow, sign, stone
-from mijnmorris.tui.board.painters.wood import plank
+from mijnmorris.tui.board.painters.pixels import PixelPainter, PixelSheet, plank
+from mijnmorris.tui.board.painters.sprites import dot, shadow, stone
 from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
@@ -68,15 +69,26 @@ class SquarePixels(PixelPainter):
         # 256 colours have no browns so near to each other.
         return shade(self.colours.wood, 0 if self.palette.indexed else _TILE_TONES[tile])
 
+    @cached_property
+    def _planks(self) -> dict[int, tuple[Spot, list[list[RGB]]]]:
+        """The upper left spot of each tile and its wood."""
+        tiles: defaultdict[int, list[Spot]] = defaultdict(list)
+        for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
+            tiles[tile].append(spot)
+        planks = {}
+        for tile, spots in tiles.items():
+            columns, rows = zip(*spots, strict=True)
+            corner = Spot(min(columns), min(rows))
+            width = (max(columns) + 1 - corner.column) * self.scale + 2
+            height = (max(rows) + 1 - corner.row) * self.scale + 3
+            wood = plank(width, height, self._wood(tile), self.colours.grain, tile)
+            planks[tile] = corner, wood
+        return planks
+
     def _draw_wood(self, sheet: PixelSheet, spot: Spot, tile: int) -> None:
         x, y = self.corner(spot)
         wood = self._wood(tile)
-        corner = min(
-            there
-            for there, number in zip(self.plan.spots, self.plan.tile_of, strict=True)
-            if number == tile
-        )
-        rows = plank(2 * self.scale + 2, 2 * self.scale + 3, wood, self.colours.grain, tile)
+        corner, rows = self._planks[tile]
         left, top = (spot.column - corner.column) * self.scale, (spot.row - corner.row) * self.scale
         inner = mix(wood, self.colours.groove, 0.65)
         for row in range(self.scale + 1):
@@ -161,7 +173,7 @@ class SquarePixels(PixelPainter):
         rim = self.colours.lit if lit else None
         sheet.stamp(x, y, stone(size, self.body(figure.side), rim))
         if figure.sign is not None:
-            sheet.stamp(x, y, sign(figure.sign, size, self.ink(figure.side)))
+            sheet.stamp(x, y, figure.sign.sprite(size, self.ink(figure.side)))
 
     def _draw_links(self, sheet: PixelSheet, scene: Scene) -> None:
         for pair in scene.lit:

@@ -1,20 +1,15 @@
 """What the panels say of nine men's morris."""
 
-from typing import ClassVar
-
 from textual.content import Content
 
 from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.hands import man_hand
-from mijnmorris.tui.facts.facts import Facts
+from mijnmorris.tui.side_figures import SideFigures
 
 
-class MorrisFacts(Facts):
+class MorrisFigures(SideFigures):
     """Men, mills, and draws that come near."""
-
-    sentence: ClassVar[str] = "close mills of three men to take the other's men"
 
     board: MorrisBoard
 
@@ -25,14 +20,13 @@ class MorrisFacts(Facts):
     def stock(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
         """Men in hand, men lost and closed mills."""
         in_hand, lost = self.board.in_hand(side), self.board.lost(side)
-        painter = self.glyphs.painter
         placed = "all placed, may fly" if self.board.flies(side) else "all placed"
         return Content.assemble(
             ("in hand ", "$quiet"),
-            man_hand(side, in_hand, painter).plain or placed,
+            self.men(side, in_hand) or placed,
             "\n",
             ("lost    ", "$quiet"),
-            f"{man_hand(side, lost, painter).plain or 'none':<14}",
+            f"{self.men(side, lost) or 'none':<14}",
             self._mills(side),
         )
 
@@ -46,7 +40,3 @@ class MorrisFacts(Facts):
         on_board = board.men(side).bit_count()
         in_hand = f"+{board.in_hand(side)} in hand" if board.placing else ""
         return Content(f"{on_board}{in_hand}, lost {board.lost(side)}")
-
-    def account(self) -> list[str]:
-        """What is left of each side."""
-        return [f"{side.title}: {self.standing(side)}" for side in Side]

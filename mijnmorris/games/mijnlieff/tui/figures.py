@@ -1,22 +1,18 @@
 """What the panels say of Mijnlieff."""
 
-from typing import ClassVar
-
 from textual.content import Content
 from textual.style import Style
 
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.games.mijnlieff.rules.pieces import Piece
+from mijnmorris.games.mijnlieff.tui.signs import SIGNS
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.hands import piece_sign
-from mijnmorris.tui.facts.facts import Facts
+from mijnmorris.tui.side_figures import SideFigures
 
 
-class MijnlieffFacts(Facts):
+class MijnlieffFigures(SideFigures):
     """Points, lines and hands."""
-
-    sentence: ClassVar[str] = "each piece tells the other where to go; lines of three count"
 
     board: MijnlieffBoard
 
@@ -48,7 +44,7 @@ class MijnlieffFacts(Facts):
 
     def _held(self, side: Side, piece: Piece, chosen: int | None, form: str) -> Content:
         count = self.board.in_hand(side, piece)
-        sign = piece_sign(piece, self.glyphs.painter)
+        sign = SIGNS[piece].letters[self.glyphs.painter == "ascii"]
         text = form.format(key=piece + 1, sign=sign, times=self.glyphs.times, count=count)
         style = "dim" if count == 0 else "reverse" if piece == chosen else "bold"
         held = Content.styled(text, style)

@@ -1,0 +1,45 @@
+"""What Mijnlieff brings to the screen."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from mijnmorris.games.mijnlieff.rules.layout import Layout
+from mijnmorris.games.mijnlieff.rules.pieces import Piece
+from mijnmorris.games.mijnlieff.tui.figures import MijnlieffFigures
+from mijnmorris.games.mijnlieff.tui.scenes import MijnlieffScenes
+from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.board.keys import piece_keys
+from mijnmorris.tui.part import ScreenPart
+
+if TYPE_CHECKING:
+    from mijnmorris.tui.app import MijnmorrisApp
+
+PIECE_KEYS = piece_keys(*(piece.title.lower() for piece in Piece))
+
+
+class MijnlieffView(BoardView):
+    """A board with keys for the types of piece."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*PIECE_KEYS]
+
+
+def _tile_editor(
+    program: "MijnmorrisApp", layout: Layout, take: Callable[[Layout], None]
+) -> Screen[None]:
+    # Imported here: with its widgets it takes 20 ms that no start has to wait for.
+    from mijnmorris.games.mijnlieff.tui.tiles import TileEditor, begun
+
+    return TileEditor(begun(program.drafts.get(TileEditor.DRAFT), layout), take)
+
+
+SCREENS = ScreenPart(
+    about="each piece tells the other where to go; lines of three count",
+    scenes=MijnlieffScenes(),
+    figures=MijnlieffFigures,
+    view=MijnlieffView,
+    piece_keys=PIECE_KEYS,
+    option_editors={"layout": _tile_editor},
+)

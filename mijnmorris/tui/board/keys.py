@@ -1,0 +1,89 @@
+"""The keys of a board, declared once: help, palette and the line of keys are fed from here."""
+
+from textual.binding import Binding
+
+
+def command(
+    name: str, keys: str, action: str, description: str, tooltip: str, shown: str | None = None
+) -> Binding:
+    """A command of a board; ``keys`` are those it has unless the player maps it to others."""
+    return Binding(
+        keys,
+        action,
+        description,
+        show=False,
+        key_display=shown,
+        tooltip=tooltip,
+        id=f"board.{name}",
+    )
+
+
+CURSOR_KEYS = tuple(
+    command(
+        way,
+        f"{way},{letter}",
+        f"cursor_{way}",
+        f"Cursor {way}",
+        f"move the cursor to the next cell {where}",
+        f"{arrow} {letter}",
+    )
+    for way, letter, arrow, where in (
+        ("left", "h", "←", "on the left"),
+        ("down", "j", "↓", "below"),
+        ("up", "k", "↑", "above"),
+        ("right", "l", "→", "on the right"),
+    )
+)
+
+SCALE_KEYS = (
+    command("flip", "f", "flip", "Flip", "turn the board round"),
+    command("bigger", "plus", "bigger", "Bigger", "draw the board bigger", "+"),
+    command("smaller", "minus", "smaller", "Smaller", "draw the board smaller", "-"),
+)
+
+MOVE_KEYS = (
+    command(
+        "next",
+        "tab",
+        "next_choice",
+        "Next choice",
+        "move the cursor to the next cell that may be chosen",
+    ),
+    command(
+        "previous",
+        "shift+tab",
+        "previous_choice",
+        "Previous choice",
+        "move the cursor to the previous cell that may be chosen",
+    ),
+    command(
+        "pick",
+        "enter,space",
+        "pick",
+        "Choose",
+        "choose the cell under the cursor; pass when nothing else is left",
+        "enter",
+    ),
+    command(
+        "back",
+        "escape",
+        "step_back",
+        "Step back",
+        "take back the last cell chosen of an unfinished move",
+        "esc",
+    ),
+)
+
+
+def piece_keys(*names: str) -> tuple[Binding, ...]:
+    """A key from 1 on for each type of piece, by the types' names."""
+    return tuple(
+        command(
+            f"piece.{name}",
+            str(number),
+            f"choose_piece({number})",
+            name.capitalize(),
+            f"take a {name} in hand, if one is left",
+        )
+        for number, name in enumerate(names, start=1)
+    )

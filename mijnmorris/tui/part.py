@@ -1,0 +1,66 @@
+"""What a game brings to the screen, and what it gets where it brings nothing."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from textual.binding import Binding
+from textual.screen import Screen
+
+from mijnmorris.rules import Board, Game
+from mijnmorris.tui.board import SQUARE_PAINTERS, BoardView, SceneMaker
+from mijnmorris.tui.board.picture import Painters
+from mijnmorris.tui.key_bar import KeyGroup
+from mijnmorris.tui.side_figures import SideFigures
+
+OptionEditor = Callable[[Any, Any, Callable[[Any], None]], Screen[None]]
+"""Makes a screen in which a value of an option is put together.
+
+Its arguments are the app, the value that the option has, and what takes the new one.
+"""
+
+
+@dataclass(frozen=True, eq=False)
+class ScreenPart:
+    """How a game looks on the screen.
+
+    Without arguments it suits any game: a grid of squares with stones, and no more in the
+    panels than the rules' frame knows.
+    """
+
+    about: str = ""
+    """What the game is about, for the menu."""
+    scenes: SceneMaker[Any] = field(default_factory=SceneMaker)
+    painters: Painters = field(default_factory=lambda: SQUARE_PAINTERS)
+    """The ways of drawing the plans that the scene maker makes."""
+    figures: type[SideFigures] = SideFigures
+    view: type[BoardView] = BoardView
+    """The widget to play on, with keys of the game's own."""
+    piece_keys: tuple[Binding, ...] = ()
+    """The keys of that widget that take a type of piece in hand."""
+    option_editors: Mapping[str, OptionEditor] = field(default_factory=dict)
+    """Editors for values of options, by the options' names."""
+
+    def board_view(
+        self, board: Board, view: type[BoardView] | None = None, **settings: Any
+    ) -> BoardView:
+        """A widget for the board, by default the one to play on; settings are the widget's."""
+        return (view or self.view)(board, self.scenes, self.painters, **settings)
+
+    @property
+    def board_keys(self) -> tuple[KeyGroup, ...]:
+        """The keys of a board as the line of keys shows them."""
+        return (
+            KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
+            KeyGroup(tuple(key.id or "" for key in self.piece_keys), "piece"),
+            KeyGroup(("board.pick",), "place"),
+        )
+
+
+_PLAIN = ScreenPart()
+
+
+def screens_of(game: Game) -> ScreenPart:
+    """How the game looks on the screen."""
+    part: ScreenPart | None = game.part("tui")
+    return part or _PLAIN

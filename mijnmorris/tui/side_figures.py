@@ -1,0 +1,46 @@
+"""What panels say of a side: how it stands, and what it has off the board."""
+
+from typing import Any
+
+from textual.content import Content
+
+from mijnmorris.match.wording import counted
+from mijnmorris.rules import Side
+from mijnmorris.tui.board.painters.glyphs import ASCII, DRAWN
+from mijnmorris.tui.glyphs import Glyphs
+
+
+class SideFigures:
+    """The standing of both sides in a position, in words and rows of figures.
+
+    A game's subclass says more; this one counts points, or pieces where there are none.
+    """
+
+    def __init__(self, board: Any, glyphs: Glyphs) -> None:
+        self.board = board
+        self.glyphs = glyphs
+
+    def standing(self, side: Side) -> str:
+        """How the side stands, in a few words: ``2 points``."""
+        points = self.board.points()
+        if points is not None:
+            return counted(points[side], "point")
+        pieces = self.board.own if self.board.turn is side else self.board.opp
+        return counted(pieces.bit_count(), "piece")
+
+    def stock(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
+        """What the side has off the board, in two lines; ``chosen`` is the piece in hand."""
+        return Content()
+
+    def brief(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
+        """Standing and stock in one short line."""
+        return Content(self.standing(side))
+
+    def account(self) -> list[str]:
+        """How the sides stand at the end, line by line."""
+        return [f"{side.title}: {self.standing(side)}" for side in Side]
+
+    def men(self, side: Side, count: int) -> str:
+        """A row of so many men of that side, each one column wide."""
+        signs = ASCII if self.glyphs.painter == "ascii" else DRAWN
+        return " ".join(signs.hand_men[side] * count)
