@@ -23,7 +23,7 @@ from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.theme import themes_of
 from mijnmorris.match.text_board import draw_board
-from mijnmorris.match.wording import unusual_rules
+from mijnmorris.match.wording import counted, unusual_rules
 from mijnmorris.rules import Game
 from mijnmorris.settings.files import read_file
 from mijnmorris.settings.paths import progress_path
@@ -173,7 +173,7 @@ def check(name: str | None, file: Path | None, depth: bool) -> None:
         found = shipped(game) if file is None else _read(game, file)
         faults += _check(game, found, checks)
     if faults:
-        raise click.ClickException(f"not as they should be: {faults}")
+        raise click.ClickException(f"{counted(faults, 'puzzle')} failed")
 
 
 def _read(game: Game, file: Path) -> tuple[Puzzle, ...]:
