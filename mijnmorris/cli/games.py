@@ -164,10 +164,11 @@ Example:
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
 def import_games(files: tuple[str, ...]) -> None:
-    """Store the games of files: records, those of Sanmill, or the course protocol.
+    """Store the games of files: PGN, lists of Sanmill, PlayOK or GoldToken, the course protocol.
 
     If anything is wrong with any of them, nothing is stored. Games that are stored
-    already, with the same players, date and moves, are passed over.
+    already, with the same players, date and moves, are passed over, unless the file knows
+    their result or has comments that are new.
     """
     records: list[Record] = []
     for file in files:
