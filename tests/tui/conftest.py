@@ -5,7 +5,7 @@ from textual.app import App
 from textual.css.stylesheet import Stylesheet
 
 from mijnmorris.tui import second_press
-from mijnmorris.tui.game import computer
+from mijnmorris.tui.game import waiting
 from screenshots.surroundings import parse_once
 from tests.tui.quiet import let_pilots_wait_for_quiet
 
@@ -23,7 +23,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing depends on the clock: neither how long replies and notices show, nor pilots."""
-    monkeypatch.setattr(computer, "STEP_SECONDS", 0)
+    monkeypatch.setattr(waiting, "STEP_SECONDS", 0)
     monkeypatch.setattr(second_press, "PAIR", 0)
     monkeypatch.setattr(App, "NOTIFICATION_TIMEOUT", 3600)
     let_pilots_wait_for_quiet(monkeypatch)
