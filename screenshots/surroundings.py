@@ -16,7 +16,7 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
-from mijnmorris.tui.game import computer
+from mijnmorris.tui.game import waiting
 from mijnmorris.tui.learn import entries, puzzle, puzzles
 from screenshots.looks import Terminal
 
@@ -79,7 +79,7 @@ def pretended(terminal: Terminal) -> Iterator[None]:
     patches: list[AbstractContextManager[object]] = [
         patch.dict(os.environ, environment, clear=True),
         patch.object(constants, "COLOR_SYSTEM", terminal.colours),
-        patch.object(computer, "monotonic", lambda: 0.0),
+        patch.object(waiting, "monotonic", lambda: 0.0),
         *(patch.object(module, "date", _Date) for module in (entries, puzzle, puzzles)),
         # What a message leads to follows at once; there is nothing else to wait for.
         patch.object(_wait, "SLEEP_GRANULARITY", 0),

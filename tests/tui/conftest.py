@@ -4,7 +4,7 @@ import pytest
 from textual.app import App
 
 from mijnmorris.tui import second_press
-from mijnmorris.tui.game import computer
+from mijnmorris.tui.game import waiting
 from tests.tui.quiet import let_pilots_wait_for_quiet
 
 
@@ -21,7 +21,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing depends on the clock: neither how long replies and notices show, nor pilots."""
-    monkeypatch.setattr(computer, "STEP_SECONDS", 0)
+    monkeypatch.setattr(waiting, "STEP_SECONDS", 0)
     monkeypatch.setattr(second_press, "PAIR", 0)
     monkeypatch.setattr(App, "NOTIFICATION_TIMEOUT", 3600)
     let_pilots_wait_for_quiet(monkeypatch)

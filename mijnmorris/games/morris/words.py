@@ -5,9 +5,12 @@ from typing import ClassVar
 
 from mijnmorris.games.morris.rules import LINES, MorrisBoard
 from mijnmorris.games.morris.rules.geometry import NEIGHBOURS
+from mijnmorris.games.morris.rules.options import MorrisOptions
+from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.wording import counted, listed
 from mijnmorris.match.words import Words
 from mijnmorris.rules import Side, StepKind
+from mijnmorris.rules.wording import Sentence
 
 _QUIET_MATTERS = 0.6
 """From which part of the allowed quiet moves on they are counted aloud."""
@@ -22,6 +25,16 @@ class MorrisWords(Words[MorrisBoard]):
     )
 
     lines_of_points = LINES
+
+    @staticmethod
+    def ending(options: MorrisOptions, result: Result) -> Sentence:
+        """Fewer than three men, and how long no mill was formed."""
+        if result.ending is Ending.MEN:
+            return result.told({Ending.MEN: "{loser has} fewer than three men"})
+        if result.ending is Ending.MOVES:
+            moves = f"{options.draw_after} moves of each side"
+            return Sentence(f"no mill was formed in {moves}")
+        return result.reason
 
     @staticmethod
     def notices(board: MorrisBoard) -> list[str]:

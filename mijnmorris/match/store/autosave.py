@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from mijnmorris.match.events import DrawDeclined, DrawOffered, Event
+from mijnmorris.match.events import Declined, Event, Requested
 from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
 from mijnmorris.match.store.database import PATIENCE
@@ -32,9 +32,18 @@ class AutoSave:
     """
 
     def __init__(
-        self, store: Store, match: Match, report: Report, earlier: "AutoSave | None" = None
+        self,
+        store: Store,
+        match: Match,
+        report: Report,
+        earlier: "AutoSave | None" = None,
+        *,
+        is_failing: bool = False,
     ) -> None:
-        """Save the match from now on; ``earlier`` saved the game before it in a series."""
+        """Save the match from now on; ``earlier`` saved the game before it in a series.
+
+        ``is_failing`` says that the player knows already that nothing can be stored.
+        """
         self.match = match
         self.game: int | None = None
         """The id in the store; ``None`` before the first move."""
@@ -47,7 +56,7 @@ class AutoSave:
         """How the game stands in the store; ``None`` while this session has not written it."""
         self._record = Record.of(match, started=datetime.now(UTC).replace(microsecond=0))
         self._series: int | None = None
-        self._failed = False
+        self._failed = is_failing
         if earlier is not None and (earlier._series or earlier.game) is not None:
             number = int(earlier._record.round) if earlier._series else 1
             self._series = earlier._series or earlier.game
@@ -106,7 +115,7 @@ class AutoSave:
         self._stop_following()
 
     def _on_event(self, event: Event) -> None:
-        if not isinstance(event, DrawOffered | DrawDeclined):
+        if not isinstance(event, Requested | Declined):
             self.save()
 
     def _write(self) -> None:

@@ -49,7 +49,7 @@ def hand(game: "GameTalk", _words: str) -> None:
 def last(game: "GameTalk", _words: str) -> None:
     """Tell the last move again."""
     if game.match.moves:
-        game.say_last_move()
+        game.talk.say_all(game.words.last_move(game.match.board))
     else:
         game.talk.say(_NO_MOVE)
 
