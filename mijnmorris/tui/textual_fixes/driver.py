@@ -14,6 +14,7 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
+from mijnmorris.tui.terminal.known import Inquiry
 from mijnmorris.tui.textual_fixes.app import SizeNotServed, served
 from mijnmorris.tui.textual_fixes.input_queue import InputQueue
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalInput
@@ -58,15 +59,17 @@ class PatchedDriver(LinuxDriver):
         self._has_screen = False
         self._not_served: Size | None = None
         self._queue = InputQueue(self._app, self._loop)
+        self._inquiry = Inquiry()
         if self._size is None:
             self._size = self._get_terminal_size()
 
     # The screen
 
     def start_application_mode(self) -> None:
-        """Take the screen."""
+        """Take the screen, and ask the terminal what it is before anything is drawn."""
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self._has_screen = True
+        self.write(self._inquiry.ask())
 
     def stop_application_mode(self) -> None:
         """Give the screen back, with the mouse in characters; Textual leaves it in pixels."""
@@ -126,7 +129,7 @@ class PatchedDriver(LinuxDriver):
 
         Textual reads the nothing of a closed terminal again and again.
         """
-        terminal = TerminalInput()
+        terminal = TerminalInput(self._inquiry)
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
             while not self.exit_event.is_set():
