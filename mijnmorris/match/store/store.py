@@ -68,6 +68,8 @@ class Store:
     def __init__(self, path: Path, *, later: bool = False) -> None:
         """Open the database, or create it; or ``later``, at the first use that succeeds."""
         self.path = path
+        self.fault_is_known = False
+        """Whether the player knows that it cannot be opened, and has not heard that it can."""
         self._patience = PATIENCE
         self._opened: sqlite3.Connection | None = None
         self._only_reads = False
