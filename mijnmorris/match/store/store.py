@@ -73,7 +73,6 @@ class Store:
         self._patience = PATIENCE
         self._opened: sqlite3.Connection | None = None
         self._only_reads = False
-        self._was_opened = False
         if not later:
             self.open()
 
@@ -99,7 +98,6 @@ class Store:
                 raise
             self._opened = open_to_read(self.path, self._patience)
             self._only_reads = True
-        self._was_opened = True
 
     def close(self) -> None:
         """Close the database; a further use opens it again."""
@@ -115,7 +113,6 @@ class Store:
             self.close()
         if self._opened is None:
             self._opened = open_database(self.path, self._patience)
-            self._was_opened = True
         connection = self._opened
         try:
             with explained(self.path), transaction(connection):
@@ -149,11 +146,6 @@ class Store:
         self._patience = seconds
         if self._opened is not None:
             set_patience(self._opened, seconds)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it could be opened so far."""
-        return self._was_opened
 
     def games(
         self,
