@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mijnmorris.cli.options import is_ascii_output, settings_in_force
+from mijnmorris.cli.options import asked_before, is_ascii_output, settings_in_force
 from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.settings import (
@@ -72,6 +72,7 @@ def _run_app(start: Start, settings: SettingsFile) -> int:
         progress=Progress(progress_path()),
         is_first_start=load_last_choices() == LastChoices(),
         keep=_keep,
+        is_guest=asked_before("guest"),
     )
     if "mouse" not in settings.set_here and is_in_gnu_screen():
         settings.settings.mouse = False
@@ -94,10 +95,13 @@ def _run_line_mode(start: Start, settings: SettingsFile, why: str) -> int:
         resume=start.resume,
         games=games_path(),
         keep=_keep,
+        is_guest=asked_before("guest"),
     )
 
 
 def _keep(chosen: GameSetup) -> None:
+    if asked_before("guest"):  # other guests share the file
+        return
     save_last_choices(chosen.to_choices())
 
 

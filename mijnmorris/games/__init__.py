@@ -10,7 +10,8 @@ from importlib.metadata import entry_points
 from mijnmorris.games.mijnlieff import MIJNLIEFF
 from mijnmorris.games.morris import MORRIS
 from mijnmorris.rules import Board, Game, InvalidOptionError
-from mijnmorris.rules.errors import UnusableGameError, quoted
+from mijnmorris.rules.errors import UnusableGameError
+from mijnmorris.rules.wording import quoted
 
 GROUP = "mijnmorris.games"
 """The entry-point group of games that other packages bring."""

@@ -12,6 +12,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Result
 from mijnmorris.match.time_option import CLOCK
+from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import (
     Board,
     Game,
@@ -140,7 +141,8 @@ def board_to_play(game: Game, position: str, options: GameOptions) -> Board:
     board = game.from_position(position, options)
     outcome = board.outcome()
     if outcome is not None:
-        raise InvalidPositionError(f"the game is over: {Result.of(outcome).sentence}")
+        why = result_words(game, options, Result.of(outcome))
+        raise InvalidPositionError(f"the game is over: {why}")
     return board
 
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from mijnmorris.rules.errors import InvalidOptionError, quoted
+from mijnmorris.rules.errors import InvalidOptionError
+from mijnmorris.rules.wording import quoted
 
 
 @dataclass(frozen=True)

@@ -116,7 +116,7 @@ async def test_a_store_that_does_not_open_is_named_once(tmp_path: Path) -> None:
     async with app.run_test(size=SIZE, notifications=True) as pilot:
         await play(pilot, MOVES)
         assert [note.message for note in app._notifications] == [
-            f"games are not kept: {games} is no database; move it away to begin a new one"
+            f"games are not kept so far: {games} is no database; move it away to begin a new one"
         ]
         await pilot.press("q")
         assert "It is not kept." in str(app.screen.query_one("Label").render())

@@ -77,7 +77,7 @@ class Evaluator:
         await ended(self._worker)
 
     async def _follow(self) -> None:
-        engine = self._screen.program.engine.another()
+        engine = self._screen.program.host.engine.another()
         try:
             while True:
                 self._changed.clear()

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mijnmorris.rules.cells import Cell, parse_cell
-from mijnmorris.rules.errors import InvalidOptionError, quoted
+from mijnmorris.rules.errors import InvalidOptionError
+from mijnmorris.rules.wording import quoted
 
 TILES = 4
 TILE_SIDE = 2

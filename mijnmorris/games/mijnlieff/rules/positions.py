@@ -8,8 +8,9 @@ from mijnmorris.games.mijnlieff.rules.layout import Layout
 from mijnmorris.games.mijnlieff.rules.options import MijnlieffOptions, Passing
 from mijnmorris.games.mijnlieff.rules.pieces import LETTERS, PIECES_OF_A_TYPE, Piece
 from mijnmorris.rules.cells import Cell, parse_cell
-from mijnmorris.rules.errors import InvalidPositionError, quoted, whole_number
+from mijnmorris.rules.errors import InvalidPositionError
 from mijnmorris.rules.outcome import Side
+from mijnmorris.rules.wording import quoted, whole_number
 
 if TYPE_CHECKING:
     from mijnmorris.games.mijnlieff.rules.board import MijnlieffBoard

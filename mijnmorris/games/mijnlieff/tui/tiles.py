@@ -119,7 +119,7 @@ class TileEditor(BaseScreen):
 
     def action_random(self) -> None:
         """Lay a layout drawn by lot."""
-        self.table.take(Composition.drawn_by_lot(self.program.lot))
+        self.table.take(Composition.drawn_by_lot(self.program.host.lot))
 
     def action_type(self) -> None:
         """Open the line in which tiles are typed."""

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mijnmorris.games.morris.rules.geometry import MEN, POINTS, RING
-from mijnmorris.rules.errors import InvalidPositionError, quoted, whole_number
+from mijnmorris.rules.errors import InvalidPositionError
 from mijnmorris.rules.outcome import Side
+from mijnmorris.rules.wording import quoted, whole_number
 
 if TYPE_CHECKING:
     from mijnmorris.games.morris.rules.board import MorrisBoard

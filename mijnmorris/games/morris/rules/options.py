@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from mijnmorris.rules.errors import InvalidOptionError, quoted, whole_number
+from mijnmorris.rules.errors import InvalidOptionError
 from mijnmorris.rules.options import Choice, GameOptions, on_off, option
+from mijnmorris.rules.wording import quoted, whole_number
 
 MOST_DRAW_AFTER = 1000
 """The largest count of moves of each side after which a draw may be asked for."""
