@@ -25,8 +25,7 @@ from mijnmorris.cli.sources import (
 from mijnmorris.cli.values import Seconds
 from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.levels import LEVELS
-from mijnmorris.learn.review import Review, reviewed_moves, usual_limit
-from mijnmorris.learn.review.comments import annotated
+from mijnmorris.learn.review import Review, annotated, reviewed_moves, usual_limit
 from mijnmorris.match.analysis import JudgedMove, Limit, judged_choices
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Side

@@ -15,10 +15,15 @@ from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.cli.wishes import wants_ascii
 from mijnmorris.games import GAMES
 from mijnmorris.learn.progress import Progress
-from mijnmorris.learn.puzzles.checking import depth_fault, fault_of
-from mijnmorris.learn.puzzles.daily import daily_puzzle
-from mijnmorris.learn.puzzles.files import PuzzleError, read_puzzles, shipped, write_puzzles
+from mijnmorris.learn.puzzles.files import (
+    PuzzleError,
+    daily_puzzle,
+    read_puzzles,
+    shipped,
+    write_puzzles,
+)
 from mijnmorris.learn.puzzles.making import make_puzzles
+from mijnmorris.learn.puzzles.proof import depth_fault, fault_of
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.theme import themes_of

@@ -13,6 +13,7 @@ from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import game_of
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board
+from mijnmorris.rules.wording import Sentence
 
 Fact = Callable[[Any, int], str | None]
 """Takes a board and a legal move; the words that follow "it", or ``None`` where it is not so."""
@@ -127,7 +128,9 @@ def reason(board: Board, move: int, proof: Proof) -> str:
     if WINS_AT_ONCE in facts:  # which is all there is to prove
         return f"it {WINS_AT_ONCE}"
     clauses = facts[: _MOST_CLAUSES - len(proved)] + proved
-    return f"it {_joined(clauses)}" if clauses else _NO_FACT
+    if not clauses:
+        return _NO_FACT
+    return Sentence(f"it {_joined(list(map(Sentence.template_of, clauses)))}")
 
 
 def _joined(clauses: Sequence[str]) -> str:

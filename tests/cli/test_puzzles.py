@@ -12,10 +12,9 @@ from mijnmorris.cli.puzzles import puzzles
 from mijnmorris.games import GAMES
 from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles import making
-from mijnmorris.learn.puzzles.daily import daily_puzzle
-from mijnmorris.learn.puzzles.files import read_puzzles, shipped, write_puzzles
+from mijnmorris.learn.puzzles.files import daily_puzzle, read_puzzles, shipped, write_puzzles
+from mijnmorris.learn.puzzles.making import played_positions
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.learn.puzzles.sources import played_positions
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.theme import puzzles_of
 from mijnmorris.rules import Board

@@ -5,9 +5,12 @@ from hypothesis import given
 
 from mijnmorris.games import game_of
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.result import Result
 from mijnmorris.match.words import Names, Words, words_of
 from mijnmorris.rules import Board, GameOptions, Side
+from mijnmorris.rules.wording import Sentence
 from tests.rules.playing import (
     ALL_MEN_PLACED,
     ANY_OPTIONS,
@@ -25,6 +28,11 @@ YOU: tuple[Player, Player] = (Person(), Computer("club"))
 TWO: tuple[Player, Player] = (Person(), Person("Anna"))
 
 
+def last_on(board: Board) -> MovePlayed:
+    outcome = board.outcome()
+    return MovePlayed.last_on(board, None if outcome is None else Result.of(outcome))
+
+
 def teller(board: Board, players: tuple[Player, Player] = YOU) -> Words[Board]:
     return words_of(game_of(board))(Names(players))
 
@@ -32,7 +40,7 @@ def teller(board: Board, players: tuple[Player, Player] = YOU) -> Words[Board]:
 def told(board: Board, moves: str, players: tuple[Player, Player] = YOU) -> list[str]:
     """What is told of the last of the moves."""
     play(board, moves)
-    return teller(board, players).last_move(board)
+    return teller(board, players).move(board, last_on(board))
 
 
 @pytest.mark.parametrize(
@@ -235,7 +243,11 @@ def test_every_position_of_every_game_can_be_told(options: GameOptions, seed: in
     speaker = teller(board)
     while board.ply < 60 and board.legal_moves:
         board.push(player.choose(board))
-        sentences = [*speaker.last_move(board), *speaker.rows(board), *speaker.lines(board)]
+        sentences = [
+            *speaker.move(board, last_on(board)),
+            *speaker.rows(board),
+            *speaker.lines(board),
+        ]
         sentences += [
             tell(board, side)
             for side in Side
@@ -262,16 +274,24 @@ def test_rows_and_pieces_tell_what_stands_where(options: GameOptions, seed: int)
 
 
 @pytest.mark.parametrize(
-    ("sentence", "told"),
+    ("template", "told", "read"),
     [
-        ("Light's Puller on a4: touch it", "your Puller on a4: touch it"),
-        ("Light has no Straight left", "you have no Straight left"),
-        ("Light wins by 2", "you win by 2"),
-        ("Light passed: place on any empty square", "you passed: place on any empty square"),
-        ("it forces Light to pass", "it forces you to pass"),
-        ("Dark's time is up", "Club's time is up"),
+        ("{light's} Puller: touch it", "your Puller: touch it", "Light's Puller: touch it"),
+        ("{light has} no Straight left", "you have no Straight left", "Light has no Straight left"),
+        ("{dark has} no man on a1", "Club has no man on a1", "Dark has no man on a1"),
+        ("it forces {light} to pass", "it forces you to pass", "it forces Light to pass"),
+        ("{dark's} time is up", "Club's time is up", "Dark's time is up"),
     ],
 )
-def test_sentences_about_sides_speak_to_you(sentence: str, told: str) -> None:
-    assert Names(YOU).renamed(sentence) == told
-    assert Names((Person(), Person())).renamed(sentence) == sentence
+def test_sentences_about_sides_speak_to_you(template: str, told: str, read: str) -> None:
+    sentence = Sentence(template)
+    assert sentence == read
+    assert Names(YOU).told(sentence) == told
+    assert Names((Person(), Person())).told(sentence) == read
+
+
+def test_a_text_that_happens_to_name_a_side_stays_as_it_is() -> None:
+    assert Names(YOU).told("'Light' is not a move") == "'Light' is not a move"
+    assert Names((Person("Dark"), Person("Eve"))).told(Sentence("{light} resigned")) == (
+        "Dark resigned"
+    )

@@ -159,7 +159,7 @@ def test_resigning_asks_first() -> None:
 
 def test_a_draw_is_for_the_other_to_accept() -> None:
     said = talk_through(two_people("morris"), "d2", "draw", "no", "draw", "yes", "draw", "undo")
-    assert said.answers[1] == ["Dark offers a draw.", "Light, do you accept the draw? yes or no:"]
+    assert said.answers[1] == ["Dark offers a draw.", "Does Light agree? yes or no:"]
     assert said.to(2) == ["Light declines the draw."]
     assert said.to(4)[0] == "The game is over: a draw, the players agreed."
     assert said.to(5) == ["The game is over."]

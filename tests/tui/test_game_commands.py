@@ -126,7 +126,7 @@ async def test_a_rematch_changes_sides() -> None:
         await pilot.press("down", "enter")
         assert match_of(pilot).players == players[::-1]
         assert match_of(pilot).moves == []
-        assert screen_of(pilot).computer.is_thinking
+        assert screen_of(pilot).waiting.is_on
 
 
 async def test_after_the_end_the_board_can_be_looked_at() -> None:

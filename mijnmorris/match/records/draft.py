@@ -22,6 +22,7 @@ from mijnmorris.match.records.tags import (
 )
 from mijnmorris.match.records.tokens import Kind, Token
 from mijnmorris.match.result import Result
+from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Board, Game, InvalidMoveError, MoveError, Side
 
 _NO_GAME = '; no tag such as [Game "{}"] says that this is a record of a game played here'
@@ -227,9 +228,8 @@ class Draft:
                 raise RecordError(token.line, str(error)) from error
             result = result or stated
             if result and stated and result.winner != stated.winner:
-                raise RecordError(
-                    token.line, f"the result {token.text} does not fit: {result.sentence}"
-                )
+                why = result_words(self._game(), board.options, result)
+                raise RecordError(token.line, f"the result {token.text} does not fit: {why}")
         return result
 
 

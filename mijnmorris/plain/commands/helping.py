@@ -24,12 +24,10 @@ def hint(game: "GameTalk", _words: str) -> None:
         return
     given = game.hint_given
     if given is not None:
-        game.talk.say(game.names.renamed(given.sentence))
+        game.talk.say(game.names.told(given.sentence))
         return
     try:
-        game.hint_given = game.context.wait_for(
-            find_hint(game.context.engine, Record.of(game.match))
-        )
+        game.hint_given = game.signals.wait_for(find_hint(game.host.engine, Record.of(game.match)))
     except EngineError as error:
         game.talk.say(str(error))
     else:
@@ -70,13 +68,11 @@ def _tell_page(game: "GameTalk", page: Page) -> None:
 @command_with("[COMMAND]")
 def help_(game: "GameTalk", words: str) -> None:
     """List the commands, or explain one."""
-    from mijnmorris.plain.commands import COMMANDS  # they include this one
-
     if not words:
         game.talk.say(game.words.notation)
-        for declared in COMMANDS.values():
+        for declared in game.commands.values():
             game.talk.line(declared.help)
-    elif words.lower() in COMMANDS:
-        game.talk.line(COMMANDS[words.lower()].help)
+    elif words.lower() in game.commands:
+        game.talk.line(game.commands[words.lower()].help)
     else:
         game.talk.say(f"there is no command {words}")

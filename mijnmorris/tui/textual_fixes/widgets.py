@@ -1,9 +1,10 @@
 """Screens and widgets of Textual with their faults mended."""
 
 from textual import on
+from textual._styles_cache import StylesCache
 from textual.await_complete import AwaitComplete
 from textual.command import CommandInput, CommandList, CommandPalette
-from textual.events import ScreenResume
+from textual.events import ScreenResume, Unmount
 from textual.screen import Screen, ScreenResultType
 from textual.widgets import OptionList
 
@@ -25,6 +26,11 @@ class SelfClosingScreen(Screen[ScreenResultType]):
         while self.app.screen is not self:
             self.app.pop_screen()
         return super().dismiss(result)
+
+    @on(Unmount)
+    def forget_lines(self) -> None:
+        """Let go of what was drawn: Textual keeps it of the last thousand widgets."""
+        StylesCache.get_inner_outer.cache_clear()
 
 
 class DrawnOnceScreen(Screen[ScreenResultType]):

@@ -473,7 +473,7 @@ def test_a_clock_is_read_where_it_is_of_our_kind(tag: str, read: TimeControl | N
 def test_an_end_of_a_kind_unknown_here_stays_unknown() -> None:
     record = only('[Result "1-0"]\n[Termination "bribery"]\n1. d2 1-0')
     assert record.result == Result(Side.LIGHT, Ending.UNKNOWN)
-    assert record.result.sentence == "Light wins: the record gives no reason"
+    assert record.result.reason == "the record gives no reason"
 
 
 def test_a_player_of_no_known_kind_is_refused() -> None:

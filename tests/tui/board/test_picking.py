@@ -188,5 +188,3 @@ async def test_showing_a_board_forgets_the_steps() -> None:
         board.push(move)
         here.view.show(board, move)
         assert here.view.chosen == ()
-        await here.pilot.pause()
-        assert here.app.heard(StepsChanged)[-1].steps == ()

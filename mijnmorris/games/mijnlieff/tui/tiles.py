@@ -123,7 +123,7 @@ class TileEditor(BaseScreen):
 
     def action_random(self) -> None:
         """Lay a layout drawn by lot."""
-        self.table.take(Composition.drawn_by_lot(self.program.lot))
+        self.table.take(Composition.drawn_by_lot(self.program.host.lot))
 
     def action_fair(self) -> None:
         """Lay a layout drawn by lot among those that are a draw with best play."""
