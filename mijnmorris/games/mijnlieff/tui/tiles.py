@@ -127,7 +127,7 @@ class TileEditor(BaseScreen):
 
     def action_fair(self) -> None:
         """Lay a layout drawn by lot among those that are a draw with best play."""
-        layout = fair_layout_by_lot(MijnlieffOptions(), self.program.lot)
+        layout = fair_layout_by_lot(MijnlieffOptions(), self.program.host.lot)
         if layout is not None:
             self.table.take(Composition.of(layout))
 
