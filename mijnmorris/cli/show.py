@@ -28,7 +28,7 @@ Examples:
 )
 @click.argument("source", metavar="FILE|ID", shell_complete=complete_sources)
 @click.option(
-    "--ply", type=WholeNumber(), help="Only the position after so many moves; -1 is the last."
+    "--ply", type=WholeNumber(), help="Only the position after this many moves; -1 is the last."
 )
 @click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
 def show(source: str, ply: int | None, ascii_only: bool) -> None:

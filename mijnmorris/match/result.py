@@ -38,7 +38,7 @@ _WON_BY = {
     Ending.ABANDONED: "{loser} abandoned the game",
     Ending.ADJUDICATION: "an arbiter decided",
     Ending.FORFEIT: "{loser} broke the rules",
-    Ending.UNKNOWN: "nobody knows why",
+    Ending.UNKNOWN: "the record gives no reason",
 }
 
 _DRAWN_BY = {
@@ -48,7 +48,7 @@ _DRAWN_BY = {
     Ending.AGREEMENT: "the players agreed",
     Ending.ABANDONED: "the game was abandoned",
     Ending.ADJUDICATION: "an arbiter decided",
-    Ending.UNKNOWN: "nobody knows why",
+    Ending.UNKNOWN: "the record gives no reason",
 }
 """Why a game is over, whatever the game; a game's words say more where they can."""
 

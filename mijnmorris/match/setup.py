@@ -1,14 +1,12 @@
 """What is chosen before a game, how it is kept, and the match that comes of it."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
-from mijnmorris.games.mijnlieff.rules import random_layout
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
@@ -40,9 +38,6 @@ class LightIs(Enum):
     OPPONENT = "opponent"
     LOT = "lot"
 
-
-RANDOM_VALUES: dict[str, Callable[[random.Random], Any]] = {"layout": random_layout}
-"""How a legal value is drawn by lot, for the options where a player can ask for one."""
 
 _FIRST_GAME = next(iter(GAMES.values()))
 

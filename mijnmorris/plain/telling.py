@@ -56,9 +56,9 @@ class GameTelling:
             self.talk.say(f"special rules; {'; '.join(special)}")
         self.talk.say_all(self.words.shape(match.board))
         if example := self.words.example(match.board):
-            self.talk.say(f"write a move, such as {example}, or help for everything else")
+            self.talk.say(f"type a move, such as {example}, or help for everything else")
         if match.position is not None:
-            self.talk.say("the game begins from a position; describe tells the board")
+            self.talk.say("the game begins from a position; type describe to hear the board")
         if match.moves:
             self.talk.say(f"{counted(len(match.moves), 'move')} so far, the last of them:")
             self.talk.say_all(self.words.last_move(match.board))
@@ -73,7 +73,8 @@ class GameTelling:
             return
         turn = f"{self.names.owner(match.board.turn)} turn"
         duty = self.names.told(match.board.duty().reason)
-        self.talk.say("; ".join([f"{turn}: {duty}", *self.words.notices(match.board)]))
+        self.talk.say(f"{turn}: {duty}")
+        self.talk.say_all(self.words.notices(match.board))
 
     def say_standing(self) -> None:
         """Say how both sides stand, in the series and on the clock, too."""

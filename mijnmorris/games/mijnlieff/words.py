@@ -11,7 +11,7 @@ from mijnmorris.rules import Side
 
 _DEMANDS = {
     Piece.STRAIGHT: "must stay in its row or column",
-    Piece.DIAGONAL: "must go to a diagonal through it",
+    Piece.DIAGONAL: "must go on a diagonal through it",
     Piece.PUSHER: "may not touch it",
     Piece.PULLER: "must touch it",
 }
@@ -31,7 +31,7 @@ class MijnlieffWords(Words[MijnlieffBoard]):
     @staticmethod
     def notices(board: MijnlieffBoard) -> list[str]:
         """That this is the last turn."""
-        return ["the last turn of the game"] if board.is_last_turn() else []
+        return ["this is the last turn"] if board.is_last_turn() else []
 
     @staticmethod
     def sign(board: MijnlieffBoard, index: int) -> str:
@@ -98,12 +98,13 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         allowed, empty = board.allowed(), ALL_SQUARES & ~(board.own | board.opp)
         squares = self.cells_of(board, allowed)
         is_any = allowed == empty and not self.names_all_cells(board)
-        where = "any empty square" if is_any else listed(squares, "or")
+        where = listed(squares, "or")
+        if is_any:
+            where = "any empty square"
+        elif len(squares) > 1:
+            where = f"one of {len(squares)} squares: {where}"
         pieces = [piece.title for piece in Piece if board.in_hand(board.turn, piece)]
-        return [
-            f"{who} may go to {where}, {counted(len(squares), 'square')}, "
-            f"with a {listed(pieces, 'or')}"
-        ]
+        return [f"{who} may place a {listed(pieces, 'or')} on {where}"]
 
     def hand(self, board: MijnlieffBoard, side: Side) -> str:
         """How many of each type the side holds."""

@@ -24,14 +24,14 @@ def hint(game: "GameTalk", _words: str) -> None:
         return
     given = game.hint_given
     if given is not None:
-        game.talk.say(f"{given.move}: {game.names.told(given.reason)}")
+        game.talk.say(game.names.told(given.sentence))
         return
     try:
         game.hint_given = game.signals.wait_for(find_hint(game.host.engine, Record.of(game.match)))
     except EngineError as error:
         game.talk.say(str(error))
     else:
-        game.talk.say(f"{game.hint_given.where}; hint again tells the move")
+        game.talk.say(f"{game.hint_given.where}; type hint again for the move")
 
 
 @command_with("[PAGE]")
@@ -45,7 +45,7 @@ def rules(game: "GameTalk", words: str) -> None:
     pages = [page for page in rulebook.pages if page.in_force(match.options) is not False]
     if not words:
         game.talk.say_all(f"{number}: {page.title}" for number, page in enumerate(pages, start=1))
-        game.talk.say("rules and a number tells a page")
+        game.talk.say("type rules and a number to hear a page")
         return
     number = whole_number(words, len(pages))
     if number:

@@ -82,5 +82,5 @@ def moves(game: "GameTalk", _words: str) -> None:
 
 @command
 def score(game: "GameTalk", _words: str) -> None:
-    """Tell how both players stand, in the series and on the clock, too."""
+    """Tell the score, that of the series, and the time left."""
     game.say_standing()

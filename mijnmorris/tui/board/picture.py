@@ -242,6 +242,10 @@ class BoardPicture(Widget):
         """Follow the theme: once it is told, the styles of all parts are those of the new one."""
         self.app.theme_changed_signal.subscribe(self, lambda _: self.redraw())
 
+    def on_unmount(self) -> None:
+        """Follow the theme no longer: until the next one Textual would keep this board."""
+        self.app.theme_changed_signal.unsubscribe(self)
+
     def watch_scale(self) -> None:
         """Draw at the scale wanted."""
         self.redraw()

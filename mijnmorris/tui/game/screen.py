@@ -17,7 +17,7 @@ from mijnmorris.match.events import (
     MovesTakenBack,
     Requested,
 )
-from mijnmorris.match.naming import capital, name_of
+from mijnmorris.match.naming import capital, name_of, time_left
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
 from mijnmorris.match.words import Names
@@ -65,6 +65,7 @@ class GameScreen(EnteringDisplay):
         self.session = session
         session.follow(self._take_event)
         self.waiting = Waiting(self)
+        self._time_shown = ""
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
         self._pending: int | None = None
@@ -91,8 +92,13 @@ class GameScreen(EnteringDisplay):
         await self.evaluator.close()
 
     def _look_at_clock(self) -> None:
-        """Show the time that runs, and end the game when it is up."""
-        if self.match.clock is not None and not self.match.check_clock():
+        """Show the time that runs, second by second, and end the game when it is up."""
+        clock = self.match.clock
+        if clock is None or self.match.check_clock() or clock.running is None:
+            return
+        shown = time_left(clock, clock.running)
+        if shown != self._time_shown:
+            self._time_shown = shown
             self.show_standing()
 
     # What happens in the match

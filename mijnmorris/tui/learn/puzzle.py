@@ -10,9 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
 
-from mijnmorris.learn.puzzles.attempt import Attempt
-from mijnmorris.learn.puzzles.daily import daily_puzzle
-from mijnmorris.learn.puzzles.hints import puzzle_hints
+from mijnmorris.learn.puzzles.attempt import Attempt, puzzle_hints
+from mijnmorris.learn.puzzles.files import daily_puzzle
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.match.match import Match

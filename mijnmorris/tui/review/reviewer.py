@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 from textual.worker import Worker
 
 from mijnmorris.engine.client import EngineError
-from mijnmorris.learn.review import Review, reviewed_moves
-from mijnmorris.learn.review.comments import annotated
+from mijnmorris.learn.review import Review, annotated, reviewed_moves
 from mijnmorris.match.records import Record
 from mijnmorris.match.store import StoreError
 from mijnmorris.rules import Side

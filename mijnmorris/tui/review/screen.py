@@ -8,8 +8,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
-from mijnmorris.learn.review import Review, ReviewedMove
-from mijnmorris.learn.review.comments import accuracy_words, advice, players_comment, verdict
+from mijnmorris.learn.review import (
+    Review,
+    ReviewedMove,
+    accuracy_words,
+    advice,
+    players_comment,
+    verdict,
+)
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital
 from mijnmorris.match.records import Record

@@ -136,6 +136,7 @@ class PatchedDriver(LinuxDriver):
                         self._hang_up()
                         return
                     terminal.mouse_pixels = self._mouse_pixels
+                    terminal.drops_text = self._queue.is_full
                     for message in terminal.feed(data):
                         self.process_message(message)
                 for message in terminal.tick():

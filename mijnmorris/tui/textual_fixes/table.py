@@ -171,6 +171,13 @@ FIXES = (
         "tests/tui/test_closing.py passes without it.",
     ),
     Fix(
+        "widgets.SelfClosingScreen.forget_lines",
+        ("textual._styles_cache",),
+        "A cache of colours has the caches of drawn lines in its keys: 30 MB of closed screens.",
+        None,
+        "test_games_that_were_left_leave_nothing_behind passes without it.",
+    ),
+    Fix(
         "widgets.SearchPalette._action_command_list",
         ("textual.command:CommandPalette._action_command_list",),
         "Page keys before the first layout fail.",

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.learn.review import Grade
+from mijnmorris.learn.grades import Grade
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.statistics import statistics_of

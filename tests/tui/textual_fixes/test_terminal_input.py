@@ -265,6 +265,16 @@ def test_a_sequence_that_is_too_long_is_passed_over_to_its_end(begin: bytes) -> 
     assert [piece.text for piece in reader.feed(end + b"z")] == ["z"]
 
 
+def test_characters_are_passed_over_while_too_many_keys_wait() -> None:
+    terminal = TerminalInput()
+    terminal.drops_text = True
+    messages = list(terminal.feed(b"x" * 1000 + b"\x1b[48;24;80;480;800t" + b"y\x1b["))
+    terminal.drops_text = False
+    messages += terminal.feed(b"Az")
+    assert [type(message) for message in messages] == [Resize, Key, Key]
+    assert [message.key for message in messages if isinstance(message, Key)] == ["up", "z"]
+
+
 @given(st.lists(st.one_of(st.sampled_from(ALL), st.binary(max_size=12)), max_size=6), st.data())
 def test_however_input_is_cut_without_pauses_it_is_the_same(
     parts: list[bytes], data: st.DataObject

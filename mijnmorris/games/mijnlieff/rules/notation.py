@@ -37,6 +37,14 @@ _PIECE_WORDS = {
 }
 
 
+_SENDS = {
+    Piece.STRAIGHT: "sends you to its row or column",
+    Piece.DIAGONAL: "sends you to a diagonal through it",
+    Piece.PUSHER: "pushes you away from it",
+    Piece.PULLER: "pulls you next to it",
+}
+
+
 def write(board: "MijnlieffBoard", move: int) -> str:
     """The move in notation, such as ``Sb2`` or ``pass``."""
     if move == PASS:
@@ -108,7 +116,8 @@ def _check_square(board: "MijnlieffBoard", square: int) -> None:
         raise IllegalMoveError(Sentence(_must_pass(board)))
     if board.binder() is None:
         raise IllegalMoveError(f"{name} is not an outer square, where the first piece must go")
-    raise IllegalMoveError(Sentence(f"{name} is not allowed; {_what_binds(board)}"))
+    _, piece, _ = _binder(board)
+    raise IllegalMoveError(Sentence(f"not {name}: {_binding_piece(board)} {_SENDS[piece]}"))
 
 
 def _held_piece(board: "MijnlieffBoard", named: Piece | None, square: str) -> Piece:

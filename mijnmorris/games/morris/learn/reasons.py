@@ -18,6 +18,9 @@ from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.rules import Side
 from mijnmorris.rules.wording import Sentence
 
+_COUNTS = {2: "two", 3: "three"}
+"""Numbers that a sentence writes as words."""
+
 FEW_MOVES = 3
 """How many ways to move are few."""
 
@@ -78,7 +81,7 @@ def threatens(board: MorrisBoard, move: int) -> str | None:
         return None
     if len(names) == 1:
         return f"threatens to close a mill on {names[0]}"
-    return f"threatens mills on {len(names)} points at once"
+    return f"threatens {_COUNTS.get(len(names), len(names))} mills at once"
 
 
 def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:

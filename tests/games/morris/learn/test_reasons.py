@@ -87,7 +87,7 @@ def test_nothing_runs_while_men_are_placed() -> None:
     ("light", "dark", "move", "hands", "words"),
     [
         ("a1", "b6 d6", "d1", PLACING, "threatens to close a mill on g1"),
-        ("a1 g7", "b6 d6", "g1", PLACING, "threatens mills on 2 points at once"),
+        ("a1 g7", "b6 d6", "g1", PLACING, "threatens two mills at once"),
         ("a1", "b6 d6 g1", "d1", PLACING, None),
         ("a1 d1", "b6 d6", "f4", PLACING, None),
         ("a1 d2 g4 b6", "f6 e5 c3 c4", "d2-d1", (0, 0), "threatens to close a mill on g1"),
@@ -121,7 +121,7 @@ def test_nobody_is_short_of_moves_who_has_men_in_hand() -> None:
 @pytest.mark.parametrize(
     ("light", "dark", "move", "quiet", "words"),
     [
-        ("a1 d1 g4", "b6 d6 f4", "g4-g1xb6", 0, "wins the game at once"),
+        ("a1 d1 g4", "b6 d6 f4", "g4-g1xb6", 0, "wins at once"),
         ("a1 d1 g4", "b6 d6 f4", "d1-d2", 99, "ends the game as a draw"),
         ("a1 d1 g4", "b6 d6 f4", "d1-d2", 0, None),
     ],

@@ -16,8 +16,8 @@ from mijnmorris.games.mijnlieff.rules import LineScore, MijnlieffBoard, Mijnlief
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, is_win, plies
 from mijnmorris.games.morris.rules import MorrisBoard
-from mijnmorris.learn.review import Grade, Review, reviewed_moves
-from mijnmorris.learn.review.grades import Value, grade_of
+from mijnmorris.learn.grades import Grade, Value, grade_of
+from mijnmorris.learn.review import Review, reviewed_moves
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Side
 from tests.games.mijnlieff.engine.positions import board_after, minimax

@@ -12,7 +12,7 @@ from mijnmorris.learn.reasons import (
     reason,
     wins,
 )
-from tests.rules.playing import mijnlieff
+from tests.rules.playing import men_line, mijnlieff, morris
 
 WIN, LOSS = Score(ScoreKind.WIN, 13), Score(ScoreKind.LOSS, 12)
 AHEAD, LEVEL, BEHIND = (Score(ScoreKind.EXACT, margin) for margin in (2, 0, -1))
@@ -22,7 +22,7 @@ DRAW, GUESS = Score(ScoreKind.DRAW), Score(ScoreKind.ESTIMATE, 900)
 @pytest.mark.parametrize(
     ("score", "won", "held", "lost"),
     [
-        (WIN, "wins in 13", None, None),
+        (WIN, "wins in 13 moves", None, None),
         (AHEAD, "wins by 2", None, None),
         (DRAW, None, "holds the draw", None),
         (LEVEL, None, "holds the draw", None),
@@ -36,6 +36,11 @@ def test_what_the_move_leads_to(
 ) -> None:
     proof = Proof(score)
     assert (wins(proof), holds(proof), loses_least(proof)) == (won, held, lost)
+
+
+def test_one_move_is_no_plural() -> None:
+    assert wins(Proof(Score(ScoreKind.WIN, 1))) == "wins in 1 move"
+    assert loses_least(Proof(Score(ScoreKind.LOSS, 1))) == "puts the loss off for 1 move"
 
 
 @pytest.mark.parametrize(
@@ -73,8 +78,20 @@ def test_one_sentence_of_the_rules_and_the_proof(score: Score, sentence: str) ->
     assert reason(board, board.parse("La1"), Proof(score)) == sentence
 
 
+def test_a_clause_with_a_comma_is_closed_by_one() -> None:
+    board = mijnlieff("Sa1 Sd1 Sb1 Lb2")
+    line = "it makes a line from a1 to c1, worth 1, and wins by 2"
+    assert reason(board, board.parse("Dc1"), Proof(AHEAD)) == line
+
+
+def test_a_move_that_wins_at_once_needs_no_proof() -> None:
+    board = morris(position=men_line("a1 d1 g4 b6", "c3 e5 f6"))
+    sentence = reason(board, board.parse("g4-g1xc3"), Proof(Score(ScoreKind.WIN, 1)))
+    assert sentence == "it wins at once"
+
+
 def test_without_a_fact_no_reason_is_made_up() -> None:
     board = mijnlieff()
-    words = "it looks best to the engine, though nothing is proved"
+    words = "the engine's choice"
     assert reason(board, board.parse("Pa1"), Proof(GUESS)) == words
     assert reason(board, board.parse("Pa1"), Proof(AHEAD)) == "it wins by 2"

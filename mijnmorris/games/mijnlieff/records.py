@@ -13,6 +13,7 @@ from mijnmorris.games.mijnlieff.rules import PASS, MijnlieffOptions
 from mijnmorris.games.mijnlieff.rules.layout import TILE_SIDE, layout_of
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import MOST_GAMES
+from mijnmorris.match.records.part import RecordPart
 from mijnmorris.match.records.record import Record
 from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, InvalidOptionError, MoveError
@@ -100,3 +101,6 @@ class _CourseGame:
             moves=tuple(self._board.moves_played()),
             result=None if outcome is None else Result.of(outcome),
         )
+
+
+RECORDS = RecordPart(looks_foreign=looks_like_course, read_foreign=read_course)

@@ -3,7 +3,7 @@
 import pytest
 
 from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.learn.review.grades import Grade, Value, grade_of
+from mijnmorris.learn.grades import Grade, Value, grade_of
 
 
 def exact(margin: int) -> Score:

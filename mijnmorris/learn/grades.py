@@ -4,7 +4,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from mijnmorris.engine.info import Score, ScoreKind
+from mijnmorris.engine.part import engine_of
+from mijnmorris.games import game_of
 from mijnmorris.learn.reasons import points_of
+from mijnmorris.rules import Board
 
 _MANY_POINTS = 2
 """So many points of Mijnlieff given away are an inaccuracy though the result stays."""
@@ -95,3 +98,12 @@ def _within_result(played: Score, best: Score) -> Grade:
         away = -away
     many = _MANY_POINTS if played.kind is ScoreKind.EXACT else _MANY_MOVES
     return Grade.BEST if away <= 0 else Grade.GOOD if away < many else Grade.INACCURACY
+
+
+def expectation(score: Score, board: Board) -> float:
+    """The points, 0 to 1, that the side may expect whose score it is in that position."""
+    points = points_of(score)
+    if points is not None:
+        return points
+    part = engine_of(game_of(board))
+    return part.curves[part.phase_of(board)].points(score.value)

@@ -2,6 +2,8 @@
 
 import re
 
+from mijnmorris.match.records.part import RecordPart
+
 _POINTS = "a7 d7 g7 b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 b2 d2 f2 a1 d1 g1".split()  # noqa: SIM905
 """PlayOK numbers the points from 1 at the top left, row by row."""
 
@@ -52,3 +54,13 @@ def from_goldtoken(text: str) -> str:
     for words, short in _GOLDTOKEN_WORDS:
         moves = words.sub(short, moves)
     return before + moves
+
+
+RECORDS = RecordPart(
+    variant="Nine Men's Morris",  # as Sanmill calls these rules
+    is_usual=True,  # Sanmill and playing sites write lists without tags
+    takes_apart=True,
+    is_move_of_numbers=is_move_of_playok,
+    read_move=from_playok,
+    read_page=from_goldtoken,
+)

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.learn.review import Grade, Review, ReviewedMove
-from mijnmorris.learn.review.comments import (
+from mijnmorris.learn.grades import Grade
+from mijnmorris.learn.review import (
+    Review,
+    ReviewedMove,
     accuracy_words,
     advice,
     annotated,

@@ -55,7 +55,7 @@ def of_end(before: Mijnlieff | Morris, after: Reference) -> Iterator[str]:
     if result is not None and result.startswith("draw"):
         yield "ends the game as a draw"
     elif result is not None and result.split()[1] == SIDES[before.turn].lower():
-        yield "wins the game at once"
+        yield "wins at once"
 
 
 def of_mijnlieff(before: Mijnlieff, move: str) -> Iterator[str]:
@@ -124,7 +124,8 @@ def of_morris(before: Morris, move: str) -> Iterator[str]:
         if len(threats) == 1:
             yield f"threatens to close a mill on {threats[0]}"
         elif threats:
-            yield f"threatens mills on {len(threats)} points at once"
+            number = {2: "two", 3: "three"}.get(len(threats), str(len(threats)))
+            yield f"threatens {number} mills at once"
     ways = {answer.partition("x")[0] for answer in after.legal()}
     if not after.hands[1 - mine] and 0 < len(ways) <= 3:
         count = "a single move" if len(ways) == 1 else f"only {len(ways)} moves"
