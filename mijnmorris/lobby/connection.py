@@ -15,6 +15,8 @@ PATIENCE = 300.0
 """Seconds to try again, before the lobby is given up."""
 _PAUSE = 0.05, 2.0
 """Seconds between two attempts, at first and at most."""
+_SHORT = 1.0
+"""Seconds; after a connection that was shorter the next one waits so long."""
 _SILENCE = 60.0
 """Seconds after which a silent server is taken for lost; it says something every 15."""
 _SERVE = (sys.executable, "-P", "-m", "mijnmorris", "lobby", "serve", "--on-demand")
@@ -37,6 +39,8 @@ class Connection:
             self._hello["fingerprint"] = fingerprint
         self._take = take
         self._writer: asyncio.StreamWriter | None = None
+        self._table: int | None = None
+        """The table that is followed, here and by every new connection."""
         self._may_start = places.is_own
         self._server: Popen[bytes] | None = None
 
@@ -49,14 +53,18 @@ class Connection:
         """Send the message, if the connection stands; return whether it does."""
         if self._writer is None or self._writer.transport.is_closing():
             return False
+        if message["do"] == "rise":
+            self._table = None
         self._writer.write(wire.encode(message))
         return True
 
     async def run(self) -> None:
         """Be connected, until that is refused or has failed for too long."""
+        loop = asyncio.get_running_loop()
         try:
             while True:
                 reader, writer = await self._connect()
+                since = loop.time()
                 try:
                     why = await self._listen(reader, writer)
                 finally:
@@ -66,6 +74,8 @@ class Connection:
                     self._take({"is": "gone", "why": why})
                     return
                 self._take({"is": "lost"})
+                if loop.time() - since < _SHORT:
+                    await asyncio.sleep(_SHORT)  # or it would go round and round
         except (OSError, TimeoutError):
             self._take({"is": "gone", "why": "the lobby cannot be reached"})
 
@@ -117,6 +127,10 @@ class Connection:
                         return why
                     case {"is": "welcome"}:
                         self._writer = writer
+                        if self._table is not None:
+                            self.send({"do": "follow", "table": self._table})
+                    case {"is": "table", "table": int(table)}:
+                        self._table = table
                     case {"is": "bye", "again": bool(again)}:
                         # Whoever stopped it does not want it to be started by a session.
                         self._may_start = self._may_start and again

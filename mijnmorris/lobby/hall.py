@@ -97,7 +97,7 @@ class Hall:
         except (RefusedError, JournalError, names.InvalidNameError) as error:
             visitor.send({"is": "refused", "of": do, "why": str(error)})
             if isinstance(error, JournalError) and visitor.table is not None:
-                self._reload(visitor.table)
+                self.reload(visitor.table)
 
     def _challenge(self, visitor: Visitor, message: Message) -> None:
         self._offer(visitor, Terms.of(message), to=wire.optional_text(message, "to"))
@@ -206,7 +206,7 @@ class Hall:
         self.is_changed = True
         return table
 
-    def _reload(self, number: int) -> None:
+    def reload(self, number: int) -> None:
         """Take the game as the journal has it, for what was not written did not happen."""
         try:
             table = self._load(number)
@@ -331,7 +331,7 @@ class Hall:
             try:
                 table.match.check_clock()
             except JournalError:
-                self._reload(table.id)
+                self.reload(table.id)
 
     # What players have here
 

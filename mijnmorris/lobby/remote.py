@@ -66,6 +66,8 @@ class RemoteSession(Session):
         self._send = send
         self._pending: Message | None = None
         """The move that the server has not confirmed."""
+        self._is_unsure = False
+        """Whether the server may not have heard of that move."""
         self._set_clock(table)
 
     @property
@@ -108,7 +110,7 @@ class RemoteSession(Session):
             raise IllegalMoveError("your move is on its way")
         text = match.board.text(move)
         self._pending = {"do": "move", "table": self.table, "ply": match.board.ply, "move": text}
-        self._send(self._pending)
+        self._is_unsure = not self._send(self._pending)
 
     def undo(self) -> None:
         """Ask to take back one's last move."""
@@ -145,6 +147,10 @@ class RemoteSession(Session):
             self._host.report("the lobby does not hear this now; try again in a moment")
 
     # What the server says
+
+    def lost(self) -> None:
+        """The connection broke; the next one begins with :meth:`take_up`."""
+        self._is_unsure = True
 
     def refused(self) -> None:
         """The last call was refused."""
@@ -199,8 +205,8 @@ class RemoteSession(Session):
         if asked is not None and match.requested != asked:
             match.request(asked.side, asked.request)
         self._set_clock(table)
-        if self._pending is not None:
-            self._send(self._pending)
+        if self._pending is not None and self._is_unsure:
+            self._is_unsure = not self._send(self._pending)
         return True
 
     def _set_clock(self, message: Message) -> None:

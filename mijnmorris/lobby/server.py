@@ -133,8 +133,6 @@ class Server:
             log.info("a session ended: %s", type(error).__name__)
         except asyncio.CancelledError:
             pass  # the server ends
-        except Exception:
-            log.exception("a session ended by a fault of the server")
         finally:
             self._connections.discard(writer)
             if visitor is not None:
@@ -186,16 +184,26 @@ class Server:
             if not visitor.bucket.take():
                 visitor.send({"is": "bye", "why": "that were too many messages", "again": False})
                 return
-            try:
-                if not fault:
-                    self._hall.handle(visitor, message)
-            except MalformedError as error:
-                fault = str(error)
+            if not fault:
+                fault = self._handle(visitor, message)
             if fault:
                 faults += 1
                 visitor.send({"is": "refused", "of": "", "why": fault})
                 if faults > _FORGIVEN:
                     return
+
+    def _handle(self, visitor: Visitor, message: Message) -> str:
+        """Do what the message asks for; return what is wrong with it, if anything is."""
+        try:
+            self._hall.handle(visitor, message)
+        except MalformedError as error:
+            return str(error)
+        except Exception:
+            log.exception("a fault of the server; the game goes on as the journal has it")
+            visitor.send({"is": "refused", "of": "", "why": "the lobby made a mistake, sorry"})
+            if visitor.table is not None:
+                self._hall.reload(visitor.table)
+        return ""
 
 
 async def _read(reader: asyncio.StreamReader) -> Message:

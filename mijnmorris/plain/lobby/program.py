@@ -176,6 +176,8 @@ class Lobby:
                 self._talk.say(f"{why}; your games are kept")
             case {"is": "lost"}:
                 self._talk.say("the connection to the lobby broke; trying again")
+                if self._game is not None:
+                    self._game.session.lost()
             case {"is": "welcome"}:
                 self._come_in(message)
             case {"is": "table"}:
@@ -193,8 +195,6 @@ class Lobby:
             self._is_new = False
         else:
             self._talk.say("the lobby is there again")
-            if self._game is not None:
-                self._connection.send({"do": "follow", "table": self._game.session.table})
 
     def _tell_game(self, game: TableTalk, message: Message) -> None:
         try:
