@@ -46,7 +46,6 @@ class Host:
         self.is_guest = is_guest
         self.store: Store | None = None if games is None else Store(games, later=True)
         self._keep_choices = keep_choices
-        self._is_failing = False
 
     def open_store(self) -> None:
         """Open the store; if that fails the player is told, and it is tried again later."""
@@ -55,7 +54,7 @@ class Host:
         try:
             self.store.open()
         except StoreError as error:
-            self._is_failing = True
+            self.store.fault_is_known = True
             self.report(f"games are not kept so far: {error}")
             # Later attempts must not hold up the game each time.
             self.store.wait_for_others(0)
@@ -88,19 +87,17 @@ class Host:
         """Store the match from now on; ``earlier`` kept the game before it in a series."""
         if self.store is None:
             return None
-        is_failing = self._is_failing and not self.store.is_open
-        return AutoSave(self.store, match, self.report, earlier=earlier, is_failing=is_failing)
+        return AutoSave(self.store, match, self.report, earlier=earlier)
 
     def last_game(self, selection: Selection, besides: int | None = None) -> Summary | None:
         """The game of those selected that was played last, besides the one of that id."""
         # A store that is not there yet holds nothing, and is not made for that.
         if self.store is None or not self.store.path.exists():
             return None
-        was_open = self.store.is_open
         try:
             games = self.store.games(selection, most=2)
         except StoreError as error:
-            if was_open:  # or else the player knows already
+            if not self.store.fault_is_known:
                 self.report(str(error))
             return None
         return next((game for game in games if game.id != besides), None)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeVar
 
-from mijnmorris.match.events import Declined, Request, Requested
+from mijnmorris.match.events import Declined, MovePlayed, Request, Requested
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.players import Player
 from mijnmorris.match.result import Result
@@ -117,12 +117,12 @@ class Words(Generic[BoardT]):
         """The character of what stands on the cell, on boards drawn as text."""
         return "O" if board.owner_at(index) is Side.LIGHT else "@"
 
-    def last_move(self, board: BoardT) -> list[str]:
-        """What the last move did and what follows from it; there must be one."""
-        move = board.pop()
-        text = board.text(move)
-        board.push(move)
-        return [f"{self.names.does(board.turn.other, 'play')} {text}"]
+    def move(self, board: BoardT, played: MovePlayed) -> list[str]:
+        """What the last move on the board did, and what follows from it."""
+        before = board.pop()
+        text = board.text(before)
+        board.push(before)
+        return [f"{self.names.does(played.side, 'play')} {text}"]
 
     def legal(self, board: BoardT) -> list[str]:
         """The moves that may be played; there is at least one."""

@@ -136,7 +136,7 @@ class GameTalk(GameTelling):
                 self.announce()
 
     def _say_move(self, played: MovePlayed) -> None:
-        self.talk.say_all(self.words.last_move(self.match.board))
+        self.talk.say_all(self.words.move(self.match.board, played))
         self.talk.say_all(self.words.notices(self.match.board))
         if played.result is not None:
             self.say_end()

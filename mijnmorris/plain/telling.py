@@ -59,9 +59,9 @@ class GameTelling:
             self.talk.say(f"type a move, such as {example}, or help for everything else")
         if match.position is not None:
             self.talk.say("the game begins from a position; type describe to hear the board")
-        if match.moves:
-            self.talk.say(f"{counted(len(match.moves), 'move')} so far, the last of them:")
-            self.talk.say_all(self.words.last_move(match.board))
+        if (last := match.last_move) is not None:
+            self.talk.say(f"{counted(match.board.ply, 'move')} so far, the last of them:")
+            self.talk.say_all(self.words.move(match.board, last))
         if match.result is not None or not self.is_others_turn:
             self.say_what_to_do()
 

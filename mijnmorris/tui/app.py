@@ -1,5 +1,6 @@
 """The full-screen program."""
 
+import asyncio
 import gc
 import os
 import random
@@ -29,11 +30,16 @@ from mijnmorris.settings.environment import has_light_background, is_ascii_local
 from mijnmorris.tui import screens
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, BoardView
+from mijnmorris.tui.board.picture import BoardPicture
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.scroll_bars import use_scroll_bars
+from mijnmorris.tui.terminal.choice import choose
+from mijnmorris.tui.terminal.known import Terminal
+from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
+from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
 from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
@@ -133,9 +139,10 @@ class MijnmorrisApp(PatchedApp[None]):
         self._at_once = at_once
         self._resume = resume
         self._complaints = list(self.kept.complaints)
+        self._terminal: Terminal | None = None
         self._take_theme()
         self.painter = self._best_painter()
-        """How boards are drawn here: ``pixels``, ``drawn`` or ``ascii``."""
+        """How boards are drawn here, a name in ``PAINTERS``."""
 
     @property
     def settings(self) -> Settings:
@@ -177,7 +184,20 @@ class MijnmorrisApp(PatchedApp[None]):
             return self.settings.painter
         if is_ascii_locale():
             return "ascii"
-        return "pixels" if self.many_colours else "drawn"
+        return choose(self._terminal).painter if self.many_colours else "drawn"
+
+    @on(TerminalKnown)
+    async def take_terminal(self, message: TerminalKnown) -> None:
+        """Draw boards by what the terminal said of itself, or the one behind tmux."""
+        self._terminal = message.terminal
+        if message.terminal.name == TMUX:
+            self._terminal = await asyncio.to_thread(seen_through, message.terminal)
+        before = self.painter
+        self._use_painter()
+        for screen in self.screen_stack if self.painter != before else ():
+            for view in screen.query(BoardPicture):
+                scale, view.painter = view.scale, self.painter
+                view.scale = scale
 
     @property
     def many_colours(self) -> bool:

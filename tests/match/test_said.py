@@ -5,7 +5,9 @@ from hypothesis import given
 
 from mijnmorris.games import game_of
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.result import Result
 from mijnmorris.match.words import Names, Words, words_of
 from mijnmorris.rules import Board, GameOptions, Side
 from mijnmorris.rules.wording import Sentence
@@ -26,6 +28,11 @@ YOU: tuple[Player, Player] = (Person(), Computer("club"))
 TWO: tuple[Player, Player] = (Person(), Person("Anna"))
 
 
+def last_on(board: Board) -> MovePlayed:
+    outcome = board.outcome()
+    return MovePlayed.last_on(board, None if outcome is None else Result.of(outcome))
+
+
 def teller(board: Board, players: tuple[Player, Player] = YOU) -> Words[Board]:
     return words_of(game_of(board))(Names(players))
 
@@ -33,7 +40,7 @@ def teller(board: Board, players: tuple[Player, Player] = YOU) -> Words[Board]:
 def told(board: Board, moves: str, players: tuple[Player, Player] = YOU) -> list[str]:
     """What is told of the last of the moves."""
     play(board, moves)
-    return teller(board, players).last_move(board)
+    return teller(board, players).move(board, last_on(board))
 
 
 @pytest.mark.parametrize(
@@ -236,7 +243,11 @@ def test_every_position_of_every_game_can_be_told(options: GameOptions, seed: in
     speaker = teller(board)
     while board.ply < 60 and board.legal_moves:
         board.push(player.choose(board))
-        sentences = [*speaker.last_move(board), *speaker.rows(board), *speaker.lines(board)]
+        sentences = [
+            *speaker.move(board, last_on(board)),
+            *speaker.rows(board),
+            *speaker.lines(board),
+        ]
         sentences += [
             tell(board, side)
             for side in Side

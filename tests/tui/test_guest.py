@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from textual.app import App
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from mijnmorris.learn.progress import Progress
 from mijnmorris.tui.app import MijnmorrisApp
@@ -79,9 +80,12 @@ class Visit:
         self.place = place
         assert isinstance(pilot.app, MijnmorrisApp)
         self.app = pilot.app
+        self._there: Screen[Any] | None = None
 
     async def arrive(self) -> None:
-        """Go to the place from a menu of its own."""
+        """Be at the place, by the way from a menu of its own if something led away."""
+        if self.app.screen is self._there:
+            return
         while len(self.app.screen_stack) > 2:
             await self.app.pop_screen()
         await self.app.switch_screen(NewGameScreen(self.place.setup()))
@@ -90,9 +94,28 @@ class Visit:
             await self.pilot.press(NAMES.get(key, key))
             await self.pilot.pause()
         assert type(self.app.screen).__name__ == self.place.screen
+        self._there = self.app.screen
 
-    def check(self) -> None:
+    async def try_key(self, key: str) -> None:
+        """Press the key at the place."""
+        await self.arrive()
+        await self.pilot.press(key)
+        await self._look_about()
+
+    async def try_command(self, title: str) -> None:
+        """Give the command of the palette at the place, if it is offered there now."""
+        await self.arrive()
+        for command in self.app.get_system_commands(self.app.screen):
+            if command.title == title:
+                result = command.callback()
+                if result is not None:
+                    await result
+                await self._look_about()
+                return
+
+    async def _look_about(self) -> None:
         """Nothing that asks for a file is open."""
+        await self.pilot.pause()
         assert not any(isinstance(screen, AskText) for screen in self.app.screen_stack)
 
 
@@ -123,23 +146,10 @@ async def test_no_key_and_no_command_reaches_a_file_or_a_program(
         assert not [word for word in FORBIDDEN if word in f"{told} {' '.join(commands)}".lower()]
         with watched() as seen:
             for key in [*keys, "ctrl+z"]:
-                await visit.arrive()
-                await pilot.press(key)
-                await pilot.pause()
-                visit.check()
+                await visit.try_key(key)
             for title in commands:
-                await visit.arrive()
-                (command,) = [
-                    command
-                    for command in app.get_system_commands(app.screen)
-                    if command.title == title
-                ][:1]
                 if "end the program" not in title:
-                    result = command.callback()
-                    if result is not None:
-                        await result
-                    await pilot.pause()
-                visit.check()
+                    await visit.try_command(title)
         assert seen == []
         assert suspensions == []
 

@@ -32,18 +32,9 @@ class AutoSave:
     """
 
     def __init__(
-        self,
-        store: Store,
-        match: Match,
-        report: Report,
-        earlier: "AutoSave | None" = None,
-        *,
-        is_failing: bool = False,
+        self, store: Store, match: Match, report: Report, earlier: "AutoSave | None" = None
     ) -> None:
-        """Save the match from now on; ``earlier`` saved the game before it in a series.
-
-        ``is_failing`` says that the player knows already that nothing can be stored.
-        """
+        """Save the match from now on; ``earlier`` saved the game before it in a series."""
         self.match = match
         self.game: int | None = None
         """The id in the store; ``None`` before the first move."""
@@ -56,7 +47,7 @@ class AutoSave:
         """How the game stands in the store; ``None`` while this session has not written it."""
         self._record = Record.of(match, started=datetime.now(UTC).replace(microsecond=0))
         self._series: int | None = None
-        self._failed = is_failing
+        self._failed = False
         if earlier is not None and (earlier._series or earlier.game) is not None:
             number = int(earlier._record.round) if earlier._series else 1
             self._series = earlier._series or earlier.game
@@ -96,14 +87,14 @@ class AutoSave:
         try:
             self._write()
         except StoreError as error:
-            if not self._failed:
-                self._failed = True
+            is_new, self._failed = not self._failed, True
+            if is_new and not self._store.fault_is_known:
                 # Later attempts must not hold up the game each time.
                 self._store.wait_for_others(0)
                 self._report(f"this game is not being stored: {error}")
         else:
-            if self._failed:
-                self._failed = False
+            if self._failed or self._store.fault_is_known:
+                self._failed = self._store.fault_is_known = False
                 self._store.wait_for_others(PATIENCE)
                 self._report(f"all of this game is stored now, as game {self.game}")
 

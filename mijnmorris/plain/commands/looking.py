@@ -48,10 +48,11 @@ def hand(game: "GameTalk", _words: str) -> None:
 @command
 def last(game: "GameTalk", _words: str) -> None:
     """Tell the last move again."""
-    if game.match.moves:
-        game.talk.say_all(game.words.last_move(game.match.board))
-    else:
+    last_move = game.match.last_move
+    if last_move is None:
         game.talk.say(_NO_MOVE)
+    else:
+        game.talk.say_all(game.words.move(game.match.board, last_move))
 
 
 @command

@@ -21,7 +21,7 @@ LARGEST_AREA = Size(1000, 1000)
 Painters = Mapping[str, type[Painter]]
 """The painters of one kind of board, by their names."""
 
-_FALLBACK = {"pixels": "drawn"}
+_FALLBACK = {"pictures": "mosaic", "mosaic": "pixels", "pixels": "drawn"}
 """What to take for a painter that there is none of, or whose smallest scale does not fit."""
 
 _BOTH_SIDES_FIRST = tuple(Margins(columns, rows) for rows in (2, 1) for columns in (2, 1))

@@ -57,7 +57,7 @@ FIXES = (
         "Textual writes CSI ? 1016 l before it leaves the screen.",
     ),
     Fix(
-        "driver.PatchedDriver._get_terminal_size",
+        "app.PatchedApp._cut",
         (_DRIVER + "_get_terminal_size", _DRIVER + "_size"),
         "As many cells are laid out as the terminal claims; 65535 by 65535 takes 4 GB.",
         None,

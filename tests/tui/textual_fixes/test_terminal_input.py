@@ -22,9 +22,10 @@ from textual.events import (
 from textual.message import Message
 from textual.messages import InBandWindowResize, TerminalSupportsSynchronizedOutput
 
+from mijnmorris.tui.terminal.answers import Answer, Question, answer_of
 from mijnmorris.tui.textual_fixes import sequences
 from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT, PATIENCE, Kind, SequenceReader
-from mijnmorris.tui.textual_fixes.terminal_input import Answer, Question, TerminalInput, _answer
+from mijnmorris.tui.textual_fixes.terminal_input import TerminalInput
 
 ANSWERS = {
     b"\x1b]11;rgb:1e1e/1e1e/1e1e\x07": Answer(Question.COLOUR, ("11;rgb:1e1e/1e1e/1e1e",)),
@@ -186,7 +187,7 @@ def test_a_key_that_is_no_character_is_taken_at_once_in_the_midst_of_a_sequence(
 def test_whole_answers_are_values(data: bytes, answer: Answer) -> None:
     (piece,) = SequenceReader().feed(data)
     assert piece.kind in (Kind.CODE, Kind.STRING)
-    assert _answer(piece.text) == answer
+    assert answer_of(piece.text) == answer
 
 
 def test_answers_and_reports_become_messages(clock: Clock) -> None:
