@@ -7,8 +7,7 @@ from typing import Any
 import click
 
 from mijnmorris import __version__
-from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.streams import prepare_streams, written_output
+from mijnmorris.cli.streams import interruptible, prepare_streams, written_output
 
 COMMANDS = (
     "play",

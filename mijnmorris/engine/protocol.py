@@ -15,8 +15,7 @@ from mijnmorris import __version__
 from mijnmorris.engine.identity import own_identity
 from mijnmorris.engine.inbox import Command, Inbox
 from mijnmorris.engine.info import STRING
-from mijnmorris.engine.levels import level_named
-from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.levels import Limits, level_named
 from mijnmorris.engine.settings import Settings, declarations
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker

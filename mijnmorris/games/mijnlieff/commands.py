@@ -6,9 +6,9 @@ from pathlib import Path
 import click
 
 from mijnmorris.cli.findings.finding import Finding
-from mijnmorris.cli.game_options import game_options
-from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.long_work import counting_bar, file_to_make
+from mijnmorris.cli.options import game_options
+from mijnmorris.cli.output import counting_bar, file_to_make
+from mijnmorris.cli.streams import interruptible
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.games.mijnlieff.engine.book import MOST_PIECES, DamagedBookError, book_for
 from mijnmorris.games.mijnlieff.engine.book_making import make_book

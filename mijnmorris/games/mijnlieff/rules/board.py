@@ -12,11 +12,12 @@ from typing import Self
 from mijnmorris.games.mijnlieff.rules import notation, positions
 from mijnmorris.games.mijnlieff.rules.geometry import (
     ALL_SQUARES,
+    NOWHERE,
+    PASS,
     SQUARES,
     geometry_of,
     scoring_windows,
 )
-from mijnmorris.games.mijnlieff.rules.moves import NOWHERE, PASS
 from mijnmorris.games.mijnlieff.rules.options import MijnlieffOptions, Opening, Passing
 from mijnmorris.games.mijnlieff.rules.pieces import Piece
 from mijnmorris.games.mijnlieff.rules.scoring import Line, lines_of

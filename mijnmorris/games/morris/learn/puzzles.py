@@ -12,8 +12,7 @@ from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_loss, is_win, plies
 from mijnmorris.games.morris.learn.endings import random_ending
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
-from mijnmorris.games.morris.rules.men import FEWEST_MEN
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN, NOTHING
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, LEAST_CHOICE, Puzzle
 from mijnmorris.learn.puzzles.theme import Forced, PuzzlePart, Theme, reply_words
 from mijnmorris.match.wording import counted

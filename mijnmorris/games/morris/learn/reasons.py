@@ -12,9 +12,9 @@ from mijnmorris.games.morris.rules.geometry import (
     LINE_MASKS,
     LINES,
     NEIGHBOURS,
+    NOTHING,
     POINTS,
 )
-from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.rules import Side
 from mijnmorris.rules.wording import Sentence
 

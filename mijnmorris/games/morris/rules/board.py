@@ -10,16 +10,17 @@ from typing import Self
 from mijnmorris.games.morris.rules import fen, notation
 from mijnmorris.games.morris.rules.geometry import (
     ALL_POINTS,
+    FEWEST_MEN,
     LINE_MASKS,
     LINES,
+    MEN,
     MILLS_THROUGH,
     NEIGHBOURS,
+    NOTHING,
     POINT_CELLS,
     POINTS,
     RING,
 )
-from mijnmorris.games.morris.rules.men import FEWEST_MEN, MEN
-from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.games.morris.rules.options import MorrisOptions
 from mijnmorris.rules.bits import MODULUS, bit_indices
 from mijnmorris.rules.board import NEVER, Board, Duty

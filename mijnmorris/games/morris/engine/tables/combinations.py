@@ -8,8 +8,7 @@ the order in which the masks themselves rise.
 from collections.abc import Iterator, MutableSequence
 from math import comb
 
-from mijnmorris.games.morris.rules.geometry import POINTS
-from mijnmorris.games.morris.rules.men import MEN
+from mijnmorris.games.morris.rules.geometry import MEN, POINTS
 from mijnmorris.rules.flat import flat
 
 HALF = POINTS // 2

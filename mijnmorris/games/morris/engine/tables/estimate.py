@@ -8,8 +8,7 @@ from typing import NamedTuple
 from mijnmorris.games.morris.engine.tables.classes import FEWEST, Pair
 from mijnmorris.games.morris.engine.tables.index import positions
 from mijnmorris.games.morris.engine.tables.retrograde import PART, ClassStates
-from mijnmorris.games.morris.rules.geometry import POINTS
-from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN, POINTS
 
 TRIAL_SECONDS = 0.5
 SECONDS_A_MOVE, SECONDS_A_POSITION = 0.8, 2.0
