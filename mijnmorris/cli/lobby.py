@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from mijnmorris.cli.wishes import asked_before, is_ascii_output
+from mijnmorris.cli.options import asked_before, is_ascii_output, settings_in_force
 
 _ORIGINAL = "SSH_ORIGINAL_COMMAND"
 _WORDS = re.compile(r"(?:plain ?)?(?:join (?P<room>[a-z0-9-]{1,24})|watch (?P<table>\d{1,9}))?")
@@ -54,7 +54,12 @@ def _first_of(command: str) -> dict[str, Any] | None:
     return None
 
 
-@lobby.command()
+@lobby.command(
+    epilog="""\b
+Examples:
+  mijnmorris lobby join room-42
+  ssh -t host join room-42"""
+)
 @click.argument("room")
 @click.pass_context
 def join(context: click.Context, room: str) -> None:
@@ -63,7 +68,11 @@ def join(context: click.Context, room: str) -> None:
     _enter(_joining(room), context.parent.params["plain"])
 
 
-@lobby.command()
+@lobby.command(
+    epilog="""\b
+Example:
+  mijnmorris lobby watch 12"""
+)
 @click.argument("number", type=click.IntRange(1, 10**9))
 @click.pass_context
 def watch(context: click.Context, number: int) -> None:
@@ -83,7 +92,6 @@ def _joining(room: str) -> dict[str, Any]:
 
 def _enter(first: dict[str, Any] | None, plain: bool) -> None:
     from mijnmorris.cli.launch import last_setup
-    from mijnmorris.cli.settings_options import settings_in_force
     from mijnmorris.lobby.identity import IdentityError, own_fingerprint
     from mijnmorris.lobby.places import places
     from mijnmorris.plain.lobby.program import run
@@ -106,9 +114,14 @@ def _enter(first: dict[str, Any] | None, plain: bool) -> None:
     raise SystemExit(status)
 
 
-@lobby.command()
+@lobby.command(
+    epilog="""\b
+Examples:
+  mijnmorris lobby serve --for-all
+  mijnmorris lobby serve --replace     take over, while games go on"""
+)
 @click.option("--replace", is_flag=True, help="Take over from the server that runs.")
-@click.option("--on-demand", is_flag=True, hidden=True)
+@click.option("--on-demand", is_flag=True, help="End when nobody has been here for a while.")
 @click.option("--for-all", is_flag=True, help="Let all users of this machine in.")
 def serve(replace: bool, on_demand: bool, for_all: bool) -> None:
     """Run the lobby's server, until a signal ends it.

@@ -44,7 +44,9 @@ class House:
 
     def server(self) -> int:
         """The process of the server."""
-        return wait_until(self._server, "no server")
+        number = wait_until(self._server, "no server")
+        assert number is not None
+        return number
 
     def _server(self) -> int | None:
         with suppress(OSError, ValueError):
@@ -88,8 +90,9 @@ class LinePlayer:
         self._hear(re.escape(text))
 
     def hear_of_a_move(self) -> None:
-        """Wait until it tells what the other player did on the board."""
+        """Wait until it tells what the other player did on the board, and all that follows."""
         self._hear(r"Guest-\w+ (?!is back|has left|comes)[a-z]+\b.*\n")
+        self._hear("Your move:|The game is over")
 
     def _hear(self, pattern: str) -> None:
         end = time.monotonic() + WAIT

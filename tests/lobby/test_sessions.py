@@ -68,7 +68,7 @@ def test_a_whole_game_with_a_broken_line_and_a_killed_server(house: House, game:
                 player.hear("the lobby is there again".capitalize())
             play(light, dark, moves[5:], 5)
             for player in (light, dark):
-                player.hear("The game is over")
+                player.hear("What next?")
             light.type("quit")
             assert light.ended() == 0
     journal = Journal(house.journal)
