@@ -142,13 +142,14 @@ class PatchedApp(App[ReturnType]):
     def _handle_exception(self, error: Exception) -> None:
         """End with one sentence and keep the traceback in a file.
 
-        A screen that is closed before its widgets are mounted misses them; nobody else does.
+        A screen that is closed misses its widgets, also where its work goes on in the
+        background; nobody else does.
         """
-        if isinstance(error, NoMatches) and self._is_closed(_active_screen()):
+        fault = error.error if isinstance(error, WorkerFailed) else error
+        if isinstance(fault, NoMatches) and self._is_closed(_active_screen()):
             return
         super()._handle_exception(error)
         if not self.is_headless:
-            fault = error.error if isinstance(error, WorkerFailed) else error
             self._exit_renderables[:] = [Text(keep_fault(fault))]
 
     def _is_closed(self, screen: Screen[Any] | None) -> bool:
