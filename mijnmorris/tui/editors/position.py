@@ -142,7 +142,7 @@ class PositionEditor(BaseScreen):
     # Showing
 
     def _show(self) -> None:
-        arrangement, found = self.arrangement, verdict(self._game, self.arrangement)
+        arrangement, found = self.arrangement, position_verdict(self._game, self.arrangement)
         self.view.show(arrangement.board)
         self.query_one("#turn", Field).offer(_SIDES, arrangement.turn)
         for counter in arrangement.counters():
