@@ -11,7 +11,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.lobby import names, wire
 from mijnmorris.lobby.agreement import Challenge, Terms
 from mijnmorris.lobby.courtesies import COURTESIES
-from mijnmorris.lobby.identity import Identity
+from mijnmorris.lobby.identity import Identity, is_login_of_another
 from mijnmorris.lobby.journal import Entry, Journal, JournalError
 from mijnmorris.lobby.limits import Limits
 from mijnmorris.lobby.table import LEVEL, RefusedError, Table
@@ -46,7 +46,7 @@ class Hall:
         """Whether those in the hall have to be told."""
         self._lot = random.SystemRandom()
         self._numbers = count(1)
-        self._now = now
+        self._now, self._since = now, now()
         self._away: dict[tuple[int, str], float] = {}
         """Since when players are away from a table where they play."""
         for table in journal.unfinished():
@@ -337,6 +337,8 @@ class Hall:
 
     def _rename(self, visitor: Visitor, message: Message) -> None:
         name = names.cleaned(wire.text(message, "name"))
+        if is_login_of_another(name, visitor.id):
+            raise RefusedError(f"{name} is a user of this machine")
         if not self.journal.rename(visitor.id, name):
             raise RefusedError(f"somebody here is called {name}, or much like it")
         for session in self.sessions_of(visitor.id):
@@ -389,6 +391,8 @@ class Hall:
             "games": len(running),
             "challenges": len(self.challenges),
             "moves": self.moves,
+            "engines": self.limits.engines,
+            "minutes": round((self._now() - self._since) / 60),
         }
 
     def _pong(self, visitor: Visitor, message: Message) -> None:

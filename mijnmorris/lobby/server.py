@@ -5,6 +5,7 @@ import logging
 import os
 import signal
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from mijnmorris.lobby import wire
@@ -80,11 +81,12 @@ class Server:
     def _listen_to_signals(self) -> None:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, self._stop, False)
-        loop.add_signal_handler(signal.SIGUSR1, self._stop, True)
+            loop.add_signal_handler(number, partial(self.stop, hands_over=False))
+        loop.add_signal_handler(signal.SIGUSR1, partial(self.stop, hands_over=True))
         signal.signal(signal.SIGHUP, signal.SIG_IGN)  # it outlives the session that started it
 
-    def _stop(self, hands_over: bool) -> None:
+    def stop(self, *, hands_over: bool) -> None:
+        """Tell everybody and end; if it ``hands_over``, another server takes its place."""
         self._hands_over = hands_over
         self._stopping.set()
 
