@@ -24,6 +24,7 @@ except ImportError:  # Interpreted, where Cython need not be installed.
 from mijnmorris.games.mijnlieff.engine.bounds import Bounds
 from mijnmorris.games.mijnlieff.engine.ordering import Ordering
 from mijnmorris.games.mijnlieff.engine.tables import Tables
+from mijnmorris.rules.errors import MijnmorrisError
 
 ALL = 0xFFFF
 SQUARES = 16
@@ -44,7 +45,7 @@ NEED_OFFSET = 64
 """Added to the margin asked for, which may be negative, to make it part of a key."""
 
 
-class SearchStoppedError(Exception):
+class SearchStoppedError(MijnmorrisError):
     """The search was told to stop before it had an answer."""
 
 
