@@ -83,7 +83,7 @@ def watch(context: click.Context, number: int) -> None:
 
 def _joining(room: str) -> dict[str, Any]:
     from mijnmorris.cli.launch import last_setup
-    from mijnmorris.match.time_option import CLOCK
+    from mijnmorris.match.clock import CLOCK
 
     setup = last_setup()
     terms = {"game": setup.game.name, "options": setup.options.to_words()}

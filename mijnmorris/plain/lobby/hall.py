@@ -7,9 +7,9 @@ from typing import Any
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby.wire import Message
+from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.host import Host
 from mijnmorris.match.setup import GameSetup, OpponentKind
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.match.wording import counted, listed
 from mijnmorris.plain.questions import ask_rules
 from mijnmorris.plain.talk import Talk
