@@ -7,8 +7,8 @@ from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby import wire
 from mijnmorris.lobby.journal import Entry
 from mijnmorris.lobby.wire import MalformedError, Message
+from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import InvalidOptionError
 
 

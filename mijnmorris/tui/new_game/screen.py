@@ -12,8 +12,8 @@ from textual.widgets import Button, Input, Static
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
 from mijnmorris.learn.rulebook import rulebook_of
+from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import InvalidOptionError
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.line_keys import line_keys
