@@ -50,6 +50,10 @@ def table_of(app: LobbyApp) -> TableScreen:
     return app.screen
 
 
+async def played(pilot: Pilot[None], screen: TableScreen, ply: int) -> None:
+    await until(pilot, lambda: screen.match.board.ply > ply)
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_played_on_the_screen(tmp_path: Path, game: str) -> None:
     async with serving(tmp_path) as places:
@@ -73,7 +77,7 @@ async def test_a_whole_game_is_played_on_the_screen(tmp_path: Path, game: str) -
                     other.send(do="move", table=table["table"], ply=ply, move=move)
                 else:
                     screen.session.play(screen.match.board.parse(move))
-                await until(pilot, lambda ply=ply: screen.match.board.ply > ply)
+                await played(pilot, screen, ply)
                 assert (await other.next("moved"))["move"] == move
             assert screen.match.result is not None
             other.send(do="ask", table=table["table"], what="rematch")
