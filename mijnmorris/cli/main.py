@@ -12,6 +12,7 @@ from mijnmorris.cli.streams import interruptible, prepare_streams, written_outpu
 COMMANDS = (
     "play",
     "resume",
+    "lobby",
     "games",
     "show",
     "analyse",
@@ -27,7 +28,7 @@ COMMANDS = (
 )
 """The sub-commands; each is the function of its name in the module of its name."""
 
-FOR_GUESTS = ("play", "resume", "engine")
+FOR_GUESTS = ("play", "resume", "lobby", "engine")
 """Those that a guest may run; the last one is what the program itself starts."""
 
 

@@ -5,12 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from mijnmorris.rules.errors import MijnmorrisError
 
-class InvalidSettingError(ValueError):
+
+class InvalidSettingError(MijnmorrisError, ValueError):
     """A setting does not exist or does not take the value."""
 
 
-class SettingsError(Exception):
+class SettingsError(MijnmorrisError):
     """The settings file cannot be read or written."""
 
 

@@ -12,7 +12,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.match.players import Person
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.game.evaluation import EvaluationBox, bar
+from mijnmorris.tui.game.advice import EvaluationBox, bar
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.glyphs import ASCII, UNICODE
 from tests.learn.scripted import Answers, scripted

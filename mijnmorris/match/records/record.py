@@ -11,6 +11,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person, Player
 from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, Game, GameOptions, Side
+from mijnmorris.rules.errors import MijnmorrisError
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ class Record:
         return list(map(self.board().text, self.moves))
 
 
-class RecordError(ValueError):
+class RecordError(MijnmorrisError, ValueError):
     """A file of records cannot be read: the line, from 1, and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:

@@ -18,11 +18,10 @@ from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
-from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.header import GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
 from mijnmorris.tui.game.side_panel import SidePanel, brief
 from mijnmorris.tui.game.waiting import Waiting
-from mijnmorris.tui.game.wording import pairing
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import ScreenPart, screens_of
 from mijnmorris.tui.side_figures import SideFigures

@@ -24,11 +24,10 @@ from mijnmorris.match.words import Names
 from mijnmorris.rules import IllegalMoveError, MoveError, Side
 from mijnmorris.tui import screens
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged
+from mijnmorris.tui.game.advice import Evaluator, Tips
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
-from mijnmorris.tui.game.evaluation import Evaluator
-from mijnmorris.tui.game.tips import Tips
 from mijnmorris.tui.game.waiting import Waiting
 
 

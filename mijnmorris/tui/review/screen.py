@@ -23,9 +23,8 @@ from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Board
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.header import GameHeader, pairing
 from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
-from mijnmorris.tui.game.wording import pairing
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.review.graph import EvaluationGraph
