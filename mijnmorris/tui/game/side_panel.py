@@ -71,9 +71,9 @@ class MovesList(VerticalScroll, can_focus=False):
 
     def on_click(self, event: Click) -> None:
         """Ask for the position after the move clicked."""
-        place = event.get_content_offset(self)
-        if place is None:
+        if event.screen_offset not in self.content_region:
             return
+        place = event.screen_offset - self.content_region.offset
         column = max(place.x - _NUMBER, 0) // _WIDTH
         row = place.y + self.scroll_offset.y
         event.stop()
