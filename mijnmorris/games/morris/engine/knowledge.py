@@ -1,4 +1,4 @@
-"""What the engine knows for certain in nine men's morris: the endgame tables."""
+"""The engine's exact knowledge of nine men's morris: the endgame tables."""
 
 import random
 from collections.abc import Iterator
@@ -13,10 +13,10 @@ from mijnmorris.games.morris.rules.board import MorrisBoard
 
 
 class MorrisKnowledge:
-    """Proved moves of games played with these tables."""
+    """Proved moves by the endgame tables."""
 
     nodes = 0
-    """Nothing is searched."""
+    """No position is searched for proofs."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -25,9 +25,9 @@ class MorrisKnowledge:
     def choices(self, board: MorrisBoard, seed: int, stop: Stop) -> Iterator[ProvedMove]:
         """One move that wins soonest, holds the draw or loses latest.
 
-        A win that a draw rule would take away is reached another way if there is
-        one in time. In a drawn position the move leaves the opponent, of all the answers
-        there are, the smallest share that do not lose.
+        If a draw rule would prevent the quickest win, another win in time is chosen if
+        there is one. In a drawn position the move leaves the opponent the smallest share
+        of replies that do not lose.
         """
         if board.placing:
             yield from self._choices_in_placing(board, seed, stop)
@@ -63,7 +63,7 @@ class MorrisKnowledge:
         yield ProvedMove(move, _score(value), max(plies(value), 1))
 
     def _share_of_good_answers(self, board: MorrisBoard, move: int) -> float:
-        """Which share of the answers keep what the opponent has after the move."""
+        """The share of replies that keep the value of the position after the move."""
         board.push(move)
         answers = rate_moves(board, self._tables)
         board.pop()
