@@ -71,7 +71,7 @@ class MovesList(VerticalScroll, can_focus=False):
 
     def on_click(self, event: Click) -> None:
         """Ask for the position after the move clicked."""
-        if event.screen_offset not in self.content_region:
+        if not self.content_region.contains_point(event.screen_offset):
             return
         place = event.screen_offset - self.content_region.offset
         column = max(place.x - _NUMBER, 0) // _WIDTH
