@@ -14,7 +14,6 @@ def _parse(text: str) -> TimeControl:
 
 CLOCK = Option(
     name="clock",
-    protocol="",
     title="Clock",
     explanation="minutes for each side, and seconds added for every move",
     choices=(
