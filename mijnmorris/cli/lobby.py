@@ -83,34 +83,53 @@ def watch(context: click.Context, number: int) -> None:
 
 def _joining(room: str) -> dict[str, Any]:
     from mijnmorris.cli.launch import last_setup
-    from mijnmorris.match.time_option import CLOCK
+    from mijnmorris.lobby.agreement import terms_of
 
-    setup = last_setup()
-    terms = {"game": setup.game.name, "options": setup.options.to_words()}
-    return {"do": "join", "room": room, **terms, "clock": CLOCK.write(setup.clock)}
+    return {"do": "join", "room": room, **terms_of(last_setup())}
 
 
 def _enter(first: dict[str, Any] | None, plain: bool) -> None:
     from mijnmorris.cli.launch import last_setup
+    from mijnmorris.learn.progress import Progress
     from mijnmorris.lobby.identity import IdentityError, own_fingerprint
     from mijnmorris.lobby.places import places
-    from mijnmorris.plain.lobby.program import run
+    from mijnmorris.settings.environment import settle_colours, terminal_fault
+    from mijnmorris.settings.paths import progress_path
 
     if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise click.UsageError("the lobby needs a terminal: ssh -t, or --plain for line mode")
+        click.echo("the lobby needs a terminal: ssh -t, or lobby --plain for line mode", err=True)
+        raise SystemExit(2)
     try:
         fingerprint = own_fingerprint() if asked_before("guest") else None
     except IdentityError as error:
         raise click.ClickException(str(error)) from error
     settings = settings_in_force({})
-    status = run(
-        places(),
-        last_setup(),
-        settings.settings,
-        fingerprint=fingerprint,
-        first=first,
-        ascii_only=settings.settings.painter == "ascii" or is_ascii_output(),
-    )
+    if plain or terminal_fault() is not None:
+        from mijnmorris.plain.lobby.program import run
+
+        status = run(
+            places(),
+            last_setup(),
+            settings.settings,
+            fingerprint=fingerprint,
+            first=first,
+            ascii_only=settings.settings.painter == "ascii" or is_ascii_output(),
+        )
+    else:
+        settle_colours()
+        from mijnmorris.tui.lobby.app import LobbyApp
+
+        app = LobbyApp(
+            last_setup(),
+            settings,
+            places(),
+            fingerprint=fingerprint,
+            first=first,
+            progress=Progress(progress_path()),
+            is_guest=asked_before("guest"),
+        )
+        app.run(mouse=settings.settings.mouse)
+        status = app.return_code or 0
     raise SystemExit(status)
 
 
@@ -146,3 +165,39 @@ def serve(replace: bool, on_demand: bool, for_all: bool) -> None:
             raise click.ClickException("a server runs; --replace takes over from it") from error
     except (JournalError, OSError) as error:
         raise click.ClickException(f"the lobby cannot be served: {error}") from error
+
+
+@lobby.command(
+    epilog="""\b
+Example:
+  mijnmorris lobby status"""
+)
+def status() -> None:
+    """Say how many are in the lobby, and how much is played."""
+    from mijnmorris.lobby.places import places
+    from mijnmorris.lobby.status import asked
+
+    try:
+        found = asked(places().socket)
+    except (OSError, ValueError) as error:
+        raise click.ClickException("nobody serves the lobby now") from error
+    for name in ("sessions", "players", "games", "challenges", "moves", "engines", "minutes"):
+        click.echo(f"{name:11}{found.get(name, 0)}")
+
+
+@lobby.command(
+    epilog="""\b
+Examples:
+  mijnmorris lobby setup
+  mijnmorris lobby setup --account games"""
+)
+@click.option(
+    "--account", default="morris", show_default=True, metavar="NAME", help="The guests' account."
+)
+def setup(account: str) -> None:
+    """Print how to let guests in over SSH: configuration, service, checks, and the dangers."""
+    from mijnmorris.lobby.operation import manual
+
+    if not re.fullmatch(r"[a-z_][a-z0-9_-]{0,31}", account):
+        raise click.BadParameter("that is no name of an account", param_hint="'--account'")
+    click.echo(manual(account), nl=False)

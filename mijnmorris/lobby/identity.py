@@ -89,6 +89,16 @@ def _login_name(user: int) -> str:
         return f"user-{user}"
 
 
+def is_login_of_another(name: str, player: str) -> bool:
+    """Whether a user of the machine, other than the player, is called so."""
+    import pwd
+
+    try:
+        return f"user:{pwd.getpwnam(name.lower()).pw_uid}" != player
+    except KeyError:
+        return False
+
+
 def user_of(connection: socket.socket) -> int:
     """The number of the user at the other end, as the kernel tells it."""
     if sys.platform == "darwin":

@@ -9,7 +9,6 @@ from mijnmorris.rules import Side
 SHORTEST, LONGEST = 2, 16
 _JOINING = "-_."
 _TAKEN = {"you", "your", "computer", "nobody", "guest", "server", "lobby"}
-_OURS = _TAKEN | {side.title.lower() for side in Side} | set(LEVELS)
 
 
 class InvalidNameError(ValueError):
@@ -55,3 +54,6 @@ def _may_stand(sign: str) -> bool:
     if sign in _JOINING or (sign.isascii() and sign.isalnum()):
         return True
     return sign.isalpha() and unicodedata.name(sign, "").startswith("LATIN")
+
+
+_OURS = {key(name) for name in (*_TAKEN, *(side.title for side in Side), *LEVELS)}

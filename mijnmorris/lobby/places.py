@@ -17,6 +17,8 @@ class Places:
 
     socket: Path
     journal: Path
+    is_own: bool
+    """Whether sessions may start a server here, or an operator does."""
 
     @property
     def lock(self) -> Path:
@@ -28,27 +30,20 @@ class Places:
         """What a server that no system started writes down."""
         return self.journal.with_suffix(".log")
 
-    @property
-    def is_own(self) -> bool:
-        """Whether the user may start a server here."""
-        folder = self.socket.parent
-        while not folder.exists():
-            folder = folder.parent
-        return os.access(folder, os.W_OK)
-
 
 def places(environment: Mapping[str, str] = os.environ) -> Places:
     """The lobby that sessions of this user meet in.
 
-    ``MIJNMORRIS_LOBBY`` names the socket, or else it is the machine's, if there is one,
-    or the user's own.
+    ``MIJNMORRIS_LOBBY`` names the socket that somebody serves, or else it is the
+    machine's, if there is one, or the user's own. A server of the system's is told by
+    ``STATE_DIRECTORY`` where its journal is.
     """
     told = environment.get("MIJNMORRIS_LOBBY")
     journal = Path(environment.get("STATE_DIRECTORY") or state_folder()) / "lobby.db"
     if told:
-        return Places(Path(told), journal)
-    if (SYSTEM / "lobby.sock").exists():
-        return Places(SYSTEM / "lobby.sock", journal)
+        return Places(Path(told), journal, is_own=False)
+    if SYSTEM.exists():
+        return Places(SYSTEM / "lobby.sock", journal, is_own=False)
     runtime = environment.get("XDG_RUNTIME_DIR")
     own = Path(runtime) / "mijnmorris" if runtime else state_folder()
-    return Places(own / "lobby.sock", journal)
+    return Places(own / "lobby.sock", journal, is_own=True)

@@ -5,9 +5,11 @@ import logging
 import os
 import signal
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from mijnmorris.lobby import wire
+from mijnmorris.lobby.calls import handle
 from mijnmorris.lobby.computers import Computers
 from mijnmorris.lobby.hall import Hall
 from mijnmorris.lobby.identity import IdentityError, identity, user_of
@@ -80,11 +82,12 @@ class Server:
     def _listen_to_signals(self) -> None:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, self._stop, False)
-        loop.add_signal_handler(signal.SIGUSR1, self._stop, True)
+            loop.add_signal_handler(number, partial(self.stop, hands_over=False))
+        loop.add_signal_handler(signal.SIGUSR1, partial(self.stop, hands_over=True))
         signal.signal(signal.SIGHUP, signal.SIG_IGN)  # it outlives the session that started it
 
-    def _stop(self, hands_over: bool) -> None:
+    def stop(self, *, hands_over: bool) -> None:
+        """Tell everybody and end; if it ``hands_over``, another server takes its place."""
         self._hands_over = hands_over
         self._stopping.set()
 
@@ -129,7 +132,9 @@ class Server:
             visitor = await self._greet(reader, writer)
             if visitor is not None:
                 await self._listen(visitor, reader)
-        except (OSError, ValueError, TimeoutError, EOFError) as error:
+        except EOFError:
+            pass  # the player left
+        except (OSError, ValueError, TimeoutError) as error:
             log.info("a session ended: %s", type(error).__name__)
         except asyncio.CancelledError:
             pass  # the server ends
@@ -195,7 +200,7 @@ class Server:
     def _handle(self, visitor: Visitor, message: Message) -> str:
         """Do what the message asks for; return what is wrong with it, if anything is."""
         try:
-            self._hall.handle(visitor, message)
+            handle(self._hall, visitor, message)
         except MalformedError as error:
             return str(error)
         except Exception:

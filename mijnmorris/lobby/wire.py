@@ -30,12 +30,17 @@ def encode(message: Mapping[str, Any]) -> bytes:
 def decode(line: bytes) -> Message:
     """The message of a line; raises ``MalformedError``."""
     try:
-        message = json.loads(line)
+        message = json.loads(line, parse_constant=_refused)
+        json.dumps(message, ensure_ascii=False).encode()  # half a pair of surrogates is no text
     except (ValueError, RecursionError) as error:  # what is no UTF-8 is a ValueError, too
         raise MalformedError("that is no JSON") from error
     if not isinstance(message, dict):
         raise MalformedError("a message is an object of JSON")
     return message
+
+
+def _refused(constant: str) -> None:
+    raise ValueError(f"{constant} is no number of JSON")
 
 
 def text(message: Message, name: str, most: int = 64) -> str:
