@@ -29,9 +29,7 @@ def test_without_a_file_all_have_their_defaults(path: Path) -> None:
 
 
 def test_what_writes_the_file_is_not_imported_to_read_it() -> None:
-    script = (
-        "import sys, mijnmorris.settings; print('tomlkit' in sys.modules)"
-    )
+    script = "import sys, mijnmorris.settings; print('tomlkit' in sys.modules)"
     command = [sys.executable, "-c", script]
     assert subprocess.run(command, capture_output=True, check=True).stdout.strip() == b"False"
 

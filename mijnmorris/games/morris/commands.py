@@ -17,7 +17,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from mijnmorris.cli.findings.finding import Finding
+from mijnmorris.cli.doctor import Finding
 from mijnmorris.cli.options import WholeNumber
 from mijnmorris.cli.output import confirmed
 from mijnmorris.cli.streams import INTERRUPTED
