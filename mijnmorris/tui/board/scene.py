@@ -18,7 +18,7 @@ class Mark(Flag):
     CAPTURABLE = auto()
     """The man on it may be taken."""
     BARRED = auto()
-    """It may not be chosen, where one might think so."""
+    """It is out of the question, for the player or after the move under the cursor."""
     CURSOR = auto()
     HOVER = auto()
     """The mouse is over it."""
@@ -61,7 +61,7 @@ class Sign:
 
     name: str
     sprite: Callable[[int, RGB], Sprite]
-    """In pixels, in a colour, for a stone of that diameter."""
+    """In pixels, in a colour, for a stone of that diameter (odd, 5 or more)."""
     drawn: Mapping[int, Art]
     """In box-drawing characters, by the number of lines of a square's inside."""
     ascii: Mapping[int, Art]
@@ -82,6 +82,8 @@ class Look(NamedTuple):
     figure: Figure | None = None
     taken: Figure | None = None
     """What the last move took from here."""
+    ghost: Figure | None = None
+    """What would stand here if the cell were picked."""
     marks: Mark = Mark.NONE
 
 

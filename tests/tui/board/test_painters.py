@@ -26,8 +26,8 @@ STATES = {
     "squares": [
         *PIECES,
         Look(),
-        *(Look(marks=mark) for mark in (Mark.LEGAL, Mark.PREVIEW, Mark.LEGAL | Mark.PREVIEW)),
-        *(Look(marks=mark) for mark in (Mark.CURSOR, Mark.HOVER, Mark.HINT)),
+        *(Look(ghost=piece.figure) for piece in PIECES[:4]),
+        *(Look(marks=mark) for mark in (Mark.LEGAL, Mark.CURSOR, Mark.HOVER, Mark.HINT)),
         *(
             Look(Figure(Side.DARK, SIGNS[sign]), marks=mark)
             for sign in (1, 3)
@@ -37,6 +37,7 @@ STATES = {
     "points": [
         *MEN,
         Look(),
+        *(Look(ghost=man.figure, marks=Mark.CURSOR) for man in MEN),
         *(Look(marks=mark) for mark in (Mark.LEGAL, Mark.LEFT, Mark.CURSOR, Mark.HOVER)),
         Look(taken=Figure(Side.DARK)),
         Look(taken=Figure(Side.DARK), marks=Mark.LEGAL),
