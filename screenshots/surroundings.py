@@ -16,7 +16,7 @@ from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.screen import Screen
 
-from mijnmorris.tui.game import computer
+from mijnmorris.tui.game import waiting
 from mijnmorris.tui.learn import entries, puzzle, puzzles
 from screenshots.looks import Terminal
 
@@ -33,7 +33,7 @@ _RULES: dict[object, list[RuleSet]] = {}
 _parse_rules = Stylesheet._parse_rules
 
 
-def _parse_once(self: Stylesheet, css: str, *place: Any, **named: Any) -> list[RuleSet]:
+def parse_once(self: Stylesheet, css: str, *place: Any, **named: Any) -> list[RuleSet]:
     """The rules of a style sheet: themes come again and again, and parsing takes long."""
     key = (css, place, tuple(named.items()), tuple(self._variables.items()))
     if key not in _RULES:
@@ -79,11 +79,11 @@ def pretended(terminal: Terminal) -> Iterator[None]:
     patches: list[AbstractContextManager[object]] = [
         patch.dict(os.environ, environment, clear=True),
         patch.object(constants, "COLOR_SYSTEM", terminal.colours),
-        patch.object(computer, "monotonic", lambda: 0.0),
+        patch.object(waiting, "monotonic", lambda: 0.0),
         *(patch.object(module, "date", _Date) for module in (entries, puzzle, puzzles)),
         # What a message leads to follows at once; there is nothing else to wait for.
         patch.object(_wait, "SLEEP_GRANULARITY", 0),
-        patch.object(Stylesheet, "_parse_rules", _parse_once),
+        patch.object(Stylesheet, "_parse_rules", parse_once),
         patch.object(Screen, "_compositor_refresh", _paint_nothing),
     ]
     with ExitStack() as stack:

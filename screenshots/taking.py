@@ -22,7 +22,7 @@ from mijnmorris.learn.progress import Progress
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
-from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.session import Session
 from mijnmorris.match.store import AutoSave, Store
 from mijnmorris.rules import Side
 from mijnmorris.settings import Settings, SettingsFile
@@ -48,7 +48,6 @@ class ScenesApp(MijnmorrisApp):
 
     # Textual looks beside the subclass.
     CSS_PATH = str(Path(program.__file__).with_name(MijnmorrisApp.CSS_PATH))
-    engine: KnownAnswers
 
     def __init__(self, look: Look, games: Path) -> None:
         settings = Settings(theme=look.theme, painter=look.painter)
@@ -57,6 +56,12 @@ class ScenesApp(MijnmorrisApp):
             engine=KnownAnswers(),
             games=games,
         )
+
+    @property
+    def engine(self) -> KnownAnswers:
+        """The engine that is asked."""
+        assert isinstance(self.host.engine, KnownAnswers)
+        return self.host.engine
 
     def take_theme(self, theme: str) -> None:
         """Choose the theme while the program runs."""
@@ -69,30 +74,31 @@ class ScenesApp(MijnmorrisApp):
             await self.pop_screen()
         self.clear_notifications()
         self._use_fresh_store(b"" if scene.is_first_start else _database())
-        self.setup, self.composition, self.arrangement = scene.setup(), Composition(), None
+        self.composition, self.arrangement = Composition(), None
+        self.host.setup = scene.setup()
         self.progress = Progress()
-        self.lot.seed(1)
+        self.host.lot.seed(1)
         self.engine.unanswered.clear()
         self._is_first_start = scene.is_first_start
         if scene.game:
             await self.push_screen(self._game(scene))
         else:
-            await self.push_screen(NewGameScreen(self.setup))
+            await self.push_screen(NewGameScreen(self.host.setup))
 
     def _use_fresh_store(self, games: bytes) -> None:
-        assert self._games is not None
-        assert self.store is not None
-        self.store.close()
-        self._games.write_bytes(games)
-        self.store = Store(self._games)
+        store = self.host.store
+        assert store is not None
+        store.close()
+        store.path.write_bytes(games)
+        self.host.store = Store(store.path)
 
     def _game(self, scene: Scene) -> GameScreen:
-        match = self.setup.new_match(self.lot)
+        match = self.host.setup.new_match(self.host.lot)
         if scene.clock:
             match.clock = Clock(TimeControl.parse(scene.clock), now=lambda: 0.0)
         for move in scene.moves.split():
             match.play(match.board.parse(move))
-        return GameScreen(Sitting.begun(match, None, self.warn), self.engine, self.lot)
+        return GameScreen(Session(self.host, match))
 
     def picture(self) -> Picture:
         """What the terminal shows now."""

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.learn.patience import time_to_judge
-from mijnmorris.match.analysis import judged
+from mijnmorris.match.analysis import judged, time_to_judge
 from mijnmorris.match.records import Record
 from mijnmorris.match.setup import GameSetup
 from screenshots.answers import Question, read_answers

@@ -25,8 +25,7 @@ from mijnmorris.cli.sources import (
 from mijnmorris.cli.values import Seconds
 from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.levels import LEVELS
-from mijnmorris.learn.review import Review, reviewed_moves, usual_limit
-from mijnmorris.learn.review.comments import annotated
+from mijnmorris.learn.review import Review, annotated, reviewed_moves, usual_limit
 from mijnmorris.match.analysis import JudgedMove, Limit, judged_choices
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Side
@@ -55,7 +54,7 @@ Examples:
     "--rules",
     default="",
     metavar="NAME=VALUE;...",
-    help="The rules of a POSITION that differ from the usual ones, as layout=ring.",
+    help="The rules of a POSITION that differ from the usual ones, such as layout=ring.",
 )
 @click.option("--save", is_flag=True, help="Keep the review with the stored game of that ID.")
 @click.option(
@@ -68,7 +67,7 @@ Examples:
     "--json",
     "as_json",
     is_flag=True,
-    help="For scripts: one JSON object a game; scores are the view of the side that moves.",
+    help="For scripts: one JSON object a game; scores are those of the side that moves.",
 )
 def analyse(
     source: str,
@@ -81,9 +80,9 @@ def analyse(
 ) -> None:
     """Grade every move of a game, or judge every legal move of a position.
 
-    Values are told of both sides: "Light +0.50" is half a man or point ahead by the
-    engine's estimate, "Dark wins in 13" or "Light wins by 2" is proved. A move is graded by
-    the result it gave away, or where nothing is proved by how much less it leads to.
+    Values name the side that is ahead: "Light +0.50" is an estimate of half a man or
+    point, "Dark wins in 13" and "Light wins by 2" are proved. A grade tells how much worse
+    a move is than the best one.
     """
     limit = _limit(level, seconds)
     is_position = looks_like_position(source)

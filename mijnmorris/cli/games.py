@@ -18,6 +18,7 @@ from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
+from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import unusual_rules
 
 EXAMPLES = """\b
@@ -64,16 +65,16 @@ Examples:
 )
 @click.option("--game", type=click.Choice(list(GAMES)), help="Only games of this kind.")
 @click.option(
-    "--finished/--unfinished", default=None, help="Only games that are over, or that go on."
+    "--finished/--unfinished", default=None, help="Only finished games, or only unfinished ones."
 )
-@click.option("--player", metavar="NAME", help="Only games of a player or level with this in it.")
+@click.option("--player", metavar="NAME", help="Only games with this in a player's name or level.")
 @click.option(
     "--since",
     type=Day(),
     callback=_day,
     help="Only games played on this day or later.",
 )
-@click.option("--most", type=WholeNumber(1), help="Not more than so many.")
+@click.option("--most", type=WholeNumber(1), help="At most this many games.")
 def list_games(
     game: str | None,
     finished: bool | None,
@@ -98,7 +99,11 @@ def _lines(summaries: Iterable[Summary]) -> Iterator[str]:
 
 def _cells(summary: Summary) -> tuple[str, ...]:
     rules = unusual_rules(summary.options)
-    result = summary.result.sentence if summary.result else "unfinished"
+    result = (
+        result_words(summary.game, summary.options, summary.result)
+        if summary.result
+        else "unfinished"
+    )
     return (
         str(summary.id),
         summary.played_words("%Y-%m-%d %H:%M"),
@@ -159,10 +164,11 @@ Example:
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, shell_complete=complete_files)
 def import_games(files: tuple[str, ...]) -> None:
-    """Store the games of files: records, those of Sanmill, or the course protocol.
+    """Store the games of files: PGN, lists of Sanmill, PlayOK or GoldToken, the course protocol.
 
     If anything is wrong with any of them, nothing is stored. Games that are stored
-    already, with the same players, date and moves, are passed over.
+    already, with the same players, date and moves, are passed over, unless the file knows
+    their result or has comments that are new.
     """
     records: list[Record] = []
     for file in files:

@@ -7,8 +7,7 @@ from typing import Any
 import click
 
 from mijnmorris.cli.table import Column, Fit, print_table
-from mijnmorris.learn.review import Review
-from mijnmorris.learn.review.comments import accuracy_words
+from mijnmorris.learn.review import Review, accuracy_words
 from mijnmorris.match.analysis import JudgedMove
 from mijnmorris.match.naming import capital
 from mijnmorris.match.records import Record

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mijnmorris.cli.settings_options import settings_in_force
-from mijnmorris.cli.wishes import is_ascii_output
+from mijnmorris.cli.wishes import asked_before, is_ascii_output
 from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.settings import (
@@ -73,6 +73,7 @@ def _run_app(start: Start, settings: SettingsFile) -> int:
         progress=Progress(progress_path()),
         is_first_start=load_last_choices() == LastChoices(),
         keep=_keep,
+        is_guest=asked_before("guest"),
     )
     if "mouse" not in settings.set_here and is_in_gnu_screen():
         settings.settings.mouse = False
@@ -95,10 +96,13 @@ def _run_line_mode(start: Start, settings: SettingsFile, why: str) -> int:
         resume=start.resume,
         games=games_path(),
         keep=_keep,
+        is_guest=asked_before("guest"),
     )
 
 
 def _keep(chosen: GameSetup) -> None:
+    if asked_before("guest"):  # other guests share the file
+        return
     save_last_choices(chosen.to_choices())
 
 

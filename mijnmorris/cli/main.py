@@ -28,6 +28,9 @@ COMMANDS = (
 )
 """The sub-commands; each is the function of its name in the module of its name."""
 
+FOR_GUESTS = ("play", "resume", "engine")
+"""Those that a guest may run; the last one is what the program itself starts."""
+
 
 class LazyGroup(click.Group):
     """A group that imports the module of a sub-command when it is asked for."""
@@ -93,13 +96,21 @@ Examples:
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
 @click.option("--plain", is_flag=True, help="Line mode: plain lines instead of a screen.")
+@click.option(
+    "--guest",
+    is_flag=True,
+    envvar="MIJNMORRIS_GUEST",
+    help="For strangers, as over SSH: no files, no shell; MIJNMORRIS_GUEST=1 does the same.",
+)
 @click.pass_context
-def main(context: click.Context, ascii_only: bool, plain: bool) -> None:
+def main(context: click.Context, ascii_only: bool, plain: bool, guest: bool) -> None:
     """Mijnlieff and nine men's morris in the terminal.
 
     Without a command it opens the menu, where you choose game, opponent and rules. Where
     a full screen cannot be shown, games are played in line mode.
     """
+    if guest and context.invoked_subcommand not in (None, *FOR_GUESTS):
+        raise click.UsageError(f"{context.invoked_subcommand} is not for guests")
     if context.invoked_subcommand is None:
         from mijnmorris.cli.launch import Start, last_setup, launch
 

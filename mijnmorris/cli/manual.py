@@ -25,6 +25,7 @@ _ENVIRONMENT = {
     "NO_COLOR": "If it is set and not empty, nothing is coloured.",
     "COLORTERM": "truecolor where the terminal has 16 million colours.",
     "TERM": "Without it, or if it is dumb, games are played in line mode.",
+    "MIJNMORRIS_GUEST": "The same as --guest, if it is 1: for a forced command over SSH.",
     "LC_ALL, LC_CTYPE, LANG": "The C locale gets plain ASCII.",
     "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME": "Other folders for the files.",
 }

@@ -11,7 +11,6 @@ from rich.console import Console
 from rich.text import Text
 
 from mijnmorris.cli.long_work import file_to_make
-from mijnmorris.engine.levels import level_named
 from mijnmorris.match.players import Computer, Player
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.text_board import Role, Row
@@ -36,14 +35,8 @@ def plain_console() -> Console:
 def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
     """Names and levels; against the computer a person without a name is ``you``."""
     alone = any(isinstance(player, Computer) for player in players)
-    light, dark = (_name(player, "you" if alone else "somebody") for player in players)
+    light, dark = (player.called("you" if alone else "somebody") for player in players)
     return light, dark
-
-
-def _name(player: Player, unnamed: str) -> str:
-    if isinstance(player, Computer):
-        return level_named(player.level).title
-    return player.name or unnamed
 
 
 def rich_board(rows: Iterable[Row]) -> Text:

@@ -15,15 +15,20 @@ from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.cli.wishes import wants_ascii
 from mijnmorris.games import GAMES
 from mijnmorris.learn.progress import Progress
-from mijnmorris.learn.puzzles.checking import depth_fault, fault_of
-from mijnmorris.learn.puzzles.daily import daily_puzzle
-from mijnmorris.learn.puzzles.files import PuzzleError, read_puzzles, shipped, write_puzzles
+from mijnmorris.learn.puzzles.files import (
+    PuzzleError,
+    daily_puzzle,
+    read_puzzles,
+    shipped,
+    write_puzzles,
+)
 from mijnmorris.learn.puzzles.making import make_puzzles
+from mijnmorris.learn.puzzles.proof import depth_fault, fault_of
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.theme import themes_of
 from mijnmorris.match.text_board import draw_board
-from mijnmorris.match.wording import unusual_rules
+from mijnmorris.match.wording import counted, unusual_rules
 from mijnmorris.rules import Game
 from mijnmorris.settings.files import read_file
 from mijnmorris.settings.paths import progress_path
@@ -173,7 +178,7 @@ def check(name: str | None, file: Path | None, depth: bool) -> None:
         found = shipped(game) if file is None else _read(game, file)
         faults += _check(game, found, checks)
     if faults:
-        raise click.ClickException(f"not as they should be: {faults}")
+        raise click.ClickException(f"{counted(faults, 'puzzle')} failed")
 
 
 def _read(game: Game, file: Path) -> tuple[Puzzle, ...]:

@@ -27,9 +27,9 @@ Examples:
 )
 @screen_options
 def resume(number: int | None, plain: bool, overrides: dict[str, Any]) -> None:
-    """Go on with an unfinished game: the one played last, or that of the NUMBER.
+    """Continue an unfinished game: the one you played last, or game NUMBER.
 
-    "mijnmorris games list --unfinished" tells the numbers.
+    "mijnmorris games list --unfinished" lists the numbers.
     """
     launch(Start(last_setup(), resume=_existing(number)), overrides, plain=plain)
 

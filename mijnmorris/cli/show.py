@@ -14,6 +14,7 @@ from mijnmorris.cli.values import WholeNumber
 from mijnmorris.cli.wishes import wants_ascii
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
+from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Side
 
@@ -27,7 +28,7 @@ Examples:
 )
 @click.argument("source", metavar="FILE|ID", shell_complete=complete_sources)
 @click.option(
-    "--ply", type=WholeNumber(), help="Only the position after so many moves; -1 is the last."
+    "--ply", type=WholeNumber(), help="Only the position after this many moves; -1 is the last."
 )
 @click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
 def show(source: str, ply: int | None, ascii_only: bool) -> None:
@@ -62,7 +63,8 @@ def _heading(record: Record, between: str) -> Text:
         parts.append(f"{record.started:%Y-%m-%d}")
     if rules := unusual_rules(record.options):
         parts.append(rules)
-    parts.append(record.result.sentence if record.result else "unfinished")
+    result = record.result
+    parts.append(result_words(record.game, record.options, result) if result else "unfinished")
     return Text("\n".join(["", between.join(parts), ""]), style="bold")
 
 

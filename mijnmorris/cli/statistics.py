@@ -1,4 +1,4 @@
-"""``mijnmorris statistics``: what the stored games say together."""
+"""``mijnmorris statistics``: figures of all stored games."""
 
 import json
 from dataclasses import asdict
@@ -25,7 +25,7 @@ Examples:
 @click.option("--game", type=click.Choice(list(GAMES)), help="Only games of this kind.")
 @click.option("--json", "as_json", is_flag=True, help="For scripts: one JSON object.")
 def statistics(game: str | None, as_json: bool) -> None:
-    """Print what your games say together.
+    """Print statistics of your games.
 
     Results by game, rules, level, side and month, streaks, lengths and accuracy. Wins
     and losses are those of a person against the computer.

@@ -30,14 +30,14 @@ Examples:
     "players",
     multiple=True,
     type=click.Choice(NAMES),
-    help="Who takes part; may be repeated. All if not given.",
+    help="A player who takes part; repeat it for more. Without it all play.",
 )
 @click.option(
     "--games",
     default=20,
     show_default=True,
     type=WholeNumber(min=2),
-    help="How many games each plays against each; half of them with either side.",
+    help="How many games each pair plays, half of them with each side.",
 )
 @click.option(
     "--nodes",
@@ -47,7 +47,11 @@ Examples:
     help="How many nodes Perfect may look at for a move.",
 )
 @click.option(
-    "--seed", type=WholeNumber(), default=1, show_default=True, help="Another seed, other games."
+    "--seed",
+    type=WholeNumber(),
+    default=1,
+    show_default=True,
+    help="A different seed gives different games.",
 )
 @click.option("--neighbours", is_flag=True, help="Play only each against the next stronger one.")
 def tournament(

@@ -30,7 +30,7 @@ class Seconds(click.FloatRange):
 
 
 class Day(click.DateTime):
-    """A date as 2026-01-31."""
+    """A date such as 2026-01-31."""
 
     def __init__(self) -> None:
         super().__init__(["%Y-%m-%d"])
@@ -40,7 +40,7 @@ class Day(click.DateTime):
         try:
             return super().convert(value, param, ctx)
         except click.BadParameter:
-            _refuse("a date as 2026-01-31", value, param, ctx)
+            _refuse("a date such as 2026-01-31", value, param, ctx)
 
 
 def _bounds(least: float | None, most: float | None) -> str:

@@ -20,6 +20,7 @@ from mijnmorris.learn.reasons import Proof, points_of, reason
 from mijnmorris.match.analysis import for_opponent, judged
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Step, StepKind
+from mijnmorris.rules.wording import Sentence
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,13 @@ class Hint:
     """Why, in a sentence that goes with the move."""
     steps: tuple[Step, ...]
     """What the player picks to make the move."""
+
+    @property
+    def sentence(self) -> str:
+        """The second stage: "Sb2 forces Dark to pass", or "Sb2: the engine's choice"."""
+        reason = Sentence.template_of(self.reason)
+        deed = reason.removeprefix("it ")
+        return Sentence(f"{self.move}{' ' if deed != reason else ': '}{deed}")
 
     @property
     def first_cells(self) -> frozenset[int]:

@@ -11,15 +11,19 @@ from typing import Any
 
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import game_of
+from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board
+from mijnmorris.rules.wording import Sentence
 
 Fact = Callable[[Any, int], str | None]
 """Takes a board and a legal move; the words that follow "it", or ``None`` where it is not so."""
 
+WINS_AT_ONCE = "wins at once"
+
 _MOST_CLAUSES = 2
 """More would not be one sentence that a player remembers."""
 
-_NO_FACT = "looks best to the engine, though nothing is proved"
+_NO_FACT = "the engine's choice"
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,9 @@ def wins(proof: Proof) -> str | None:
     score = proof.score
     if points_of(score) != 1:
         return None
-    return f"wins {'by' if score.kind is ScoreKind.EXACT else 'in'} {score.value}"
+    if score.kind is ScoreKind.EXACT:
+        return f"wins by {score.value}"
+    return f"wins in {counted(score.value, 'move')}"
 
 
 def holds(proof: Proof) -> str | None:
@@ -82,7 +88,7 @@ def loses_least(proof: Proof) -> str | None:
         return None
     if score.kind is ScoreKind.EXACT:
         return f"loses by no more than {-score.value}"
-    return f"puts the loss off for {score.value} moves"
+    return f"puts the loss off for {counted(score.value, 'move')}"
 
 
 _PROVED: tuple[Callable[[Proof], str | None], ...] = (is_only_move, wins, holds, loses_least)
@@ -103,7 +109,7 @@ def ends_game(board: Board, move: int) -> str | None:
     board.pop()
     if outcome is None or outcome.winner is side.other:
         return None
-    return "ends the game as a draw" if outcome.winner is None else "wins the game at once"
+    return "ends the game as a draw" if outcome.winner is None else WINS_AT_ONCE
 
 
 def facts_of(board: Board, move: int) -> list[str]:
@@ -118,6 +124,19 @@ def reason(board: Board, move: int, proof: Proof) -> str:
 
     It begins in lower case and has no full stop.
     """
-    proved = proved_facts(proof)[:1]
-    clauses = facts_of(board, move)[: _MOST_CLAUSES - len(proved)] + proved
-    return f"it {' and '.join(clauses or [_NO_FACT])}"
+    facts, proved = facts_of(board, move), proved_facts(proof)[:1]
+    if WINS_AT_ONCE in facts:  # which is all there is to prove
+        return f"it {WINS_AT_ONCE}"
+    clauses = facts[: _MOST_CLAUSES - len(proved)] + proved
+    if not clauses:
+        return _NO_FACT
+    return Sentence(f"it {_joined(list(map(Sentence.template_of, clauses)))}")
+
+
+def _joined(clauses: Sequence[str]) -> str:
+    """The clauses as one, with a comma between them where one has a comma of its own.
+
+    >>> _joined(["makes a line, worth 1", "wins by 2"]), _joined(["closes a mill", "wins by 2"])
+    ('makes a line, worth 1, and wins by 2', 'closes a mill and wins by 2')
+    """
+    return (", and " if any("," in clause for clause in clauses) else " and ").join(clauses)

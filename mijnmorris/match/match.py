@@ -4,13 +4,15 @@ from collections.abc import Callable, Sequence
 
 from mijnmorris.match.clock import Clock
 from mijnmorris.match.events import (
-    DrawDeclined,
-    DrawOffered,
+    Declined,
     EndTakenBack,
     Event,
     MatchEnded,
     MovePlayed,
+    MovesReplayed,
     MovesTakenBack,
+    Request,
+    Requested,
 )
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
@@ -22,8 +24,9 @@ Follower = Callable[[Event], None]
 class Match:
     """A game between two players.
 
-    Front ends read ``board`` but change it only through the methods here, and
-    learn of every change from the events they follow.
+    Front ends read ``board`` but change it only through the methods here. Every call
+    that changes something tells followers one event; the result is worked out once,
+    when a move is played.
     """
 
     def __init__(
@@ -48,8 +51,11 @@ class Match:
             game.start(options) if position is None else game.from_position(position, options)
         )
         self.redo_tail: list[int] = []
-        self.draw_offered_by: Side | None = None
-        self._agreed: Result | None = None
+        self.requested: Requested | None = None
+        """What a side asked for and the other has not answered."""
+        self.result: Result | None = self._result_on_board()
+        """The result, if the match is over."""
+        self._ended_by_players = False
         self._furthest_ply = 0
         self._followers: list[Follower] = []
 
@@ -64,10 +70,9 @@ class Match:
         return self.board.moves_played()
 
     @property
-    def result(self) -> Result | None:
-        """The result, if the match is over."""
-        outcome = self.board.outcome()
-        return self._agreed if outcome is None else Result.of(outcome)
+    def last_move(self) -> MovePlayed | None:
+        """The last move played, as it was told when it was played."""
+        return MovePlayed.last_on(self.board, self.result) if self.board.ply else None
 
     def follow(self, follower: Follower, *, first: bool = False) -> Callable[[], None]:
         """Call the follower at every event; what is returned ends that.
@@ -90,7 +95,7 @@ class Match:
             self.redo_tail.pop()
         else:
             self.redo_tail.clear()
-        self._advance(move)
+        self._tell(self._advance(move))
 
     @property
     def can_undo(self) -> bool:
@@ -100,28 +105,29 @@ class Match:
         """
         if self.result is not None and self.result.ending is Ending.TIME:
             return False
-        return self._is_ended_by_players or self._plies_to_person() > 0
+        return self._ended_by_players or self._plies_back() > 0
 
     @property
     def can_redo(self) -> bool:
         """Whether :meth:`redo` does anything."""
         return bool(self.redo_tail) and self.result is None
 
-    def undo(self) -> int:
+    def undo(self, side: Side | None = None) -> int:
         """Take back the last decision of a person; return the number of moves.
 
         After a resignation or an agreed draw that is the end alone, and no move.
         Against the computer it is the person's own last move with the answer to it;
-        between two people it is the last move. 0 also where nothing can be taken back.
+        between two people it is the last move, or the last one of the ``side``. 0 also
+        where nothing can be taken back.
         """
         if not self.can_undo:
             return 0
-        self.draw_offered_by = None
-        if self._is_ended_by_players:
-            self._agreed = None
+        self.requested = self.result = None
+        if self._ended_by_players:
+            self._ended_by_players = False
             self._tell(EndTakenBack())
             return 0
-        count = self._plies_to_person()
+        count = self._plies_back(side)
         for _ in range(count):
             self.redo_tail.append(self.board.pop())
         if self.clock is not None and self.clock.running is not None:
@@ -131,34 +137,43 @@ class Match:
 
     def redo(self) -> int:
         """Play moves taken back again, up to a person's turn; return their number."""
-        count = 0
+        replayed: list[MovePlayed] = []
         while self.can_redo:
-            self._advance(self.redo_tail.pop())
-            count += 1
+            replayed.append(self._advance(self.redo_tail.pop()))
             if isinstance(self.player_to_move, Person):
                 break
-        return count
+        if replayed:
+            self._tell(MovesReplayed(tuple(replayed)))
+        return len(replayed)
 
     def resign(self, side: Side) -> None:
         """The side gives up."""
         self._end(Result(side.other, Ending.RESIGNATION))
 
-    def offer_draw(self, side: Side) -> None:
-        """The side offers a draw; ``answer_draw`` or the next move settles it."""
-        if self.result is None:
-            self.draw_offered_by = side
-            self._tell(DrawOffered(side))
+    def request(self, side: Side, request: Request) -> None:
+        """The side asks the other for something; ``answer`` or the next move settles it.
 
-    def answer_draw(self, accepted: bool) -> None:
-        """The other side accepts or declines the draw that was offered."""
-        if self.draw_offered_by is None:
+        A game that is over is no draw any more.
+        """
+        if request is Request.DRAW and self.result is not None:
             return
-        side = self.draw_offered_by.other
-        self.draw_offered_by = None
-        if accepted:
+        self.requested = Requested(side, request)
+        self._tell(self.requested)
+
+    def answer(self, accepted: bool) -> None:
+        """The other side agrees to what was asked for, or declines it.
+
+        A rematch that is agreed to is for whoever holds the series to begin.
+        """
+        asked, self.requested = self.requested, None
+        if asked is None:
+            return
+        if not accepted:
+            self._tell(Declined(asked.side.other, asked.request))
+        elif asked.request is Request.DRAW:
             self._end(Result(None, Ending.AGREEMENT))
-        else:
-            self._tell(DrawDeclined(side))
+        elif asked.request is Request.TAKE_BACK:
+            self.undo(asked.side)
 
     def check_clock(self) -> bool:
         """Whether a side's time is up; the match is over then.
@@ -186,7 +201,9 @@ class Match:
             self.board.push(move)
         self.redo_tail = list(reversed(taken_back))
         self._furthest_ply = self.board.ply + len(taken_back)
-        self._agreed = agreed
+        on_board = self._result_on_board()
+        self.result = on_board or agreed
+        self._ended_by_players = on_board is None and agreed is not None
 
     def rematch(self) -> "Match":
         """A new match by the same rules with the sides changed.
@@ -199,18 +216,21 @@ class Match:
         return Match(self.game, self.options, (dark, light), self.position, clock)
 
     def side_of_person(self) -> Side | None:
-        """The side of the only person, or ``None`` if two people or none play."""
-        sides = [side for side in Side if isinstance(self.players[side], Person)]
+        """The side of the only person here, or ``None`` if two people or none play here."""
+        sides = [side for side in Side if self.players[side].is_here]
         return sides[0] if len(sides) == 1 else None
 
-    def _advance(self, move: int) -> None:
+    def _advance(self, move: int) -> MovePlayed:
         side = self.board.turn
         self.board.push(move)
-        self.draw_offered_by = None
+        self.requested = None
+        self.result = self._result_on_board()
         self._switch_clock(side)
-        self._tell(MovePlayed(side, move))
-        if self.result is not None:
-            self._tell(MatchEnded(self.result))
+        return MovePlayed.last_on(self.board, self.result)
+
+    def _result_on_board(self) -> Result | None:
+        outcome = self.board.outcome()
+        return None if outcome is None else Result.of(outcome)
 
     def _switch_clock(self, moved: Side) -> None:
         is_new = self.board.ply > self._furthest_ply
@@ -224,21 +244,22 @@ class Match:
         else:
             self.clock.pause()
 
-    @property
-    def _is_ended_by_players(self) -> bool:
-        return self._agreed is not None and self.board.outcome() is None
-
-    def _plies_to_person(self) -> int:
+    def _plies_back(self, decider: Side | None = None) -> int:
+        """How many plies ago the side decided last, or else anybody but the computer did."""
         ply, side = self.board.ply, self.board.turn
         for back in range(1, ply + 1):
             side = side.other
-            if not isinstance(self.players[side], Computer):
+            if side is decider or (
+                decider is None and not isinstance(self.players[side], Computer)
+            ):
                 return back
         return 0
 
     def _end(self, result: Result) -> None:
         if self.result is None:
-            self._agreed = result
+            self.result = result
+            self.requested = None
+            self._ended_by_players = True
             if self.clock is not None:
                 self.clock.pause()
             self._tell(MatchEnded(result))

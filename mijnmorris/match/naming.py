@@ -3,10 +3,9 @@
 import re
 from math import ceil
 
-from mijnmorris.engine.levels import level_named
 from mijnmorris.match.clock import Clock
 from mijnmorris.match.match import Match
-from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.players import Player
 from mijnmorris.match.series import Series
 from mijnmorris.rules import Side
 
@@ -14,14 +13,10 @@ _CELL = re.compile(r"[a-z]\d")
 
 
 def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
-    """Who plays: ``you`` against the computer's level, else names or the sides' own."""
-    alone = any(isinstance(player, Computer) for player in players)
+    """Who plays: ``you`` against somebody who is not here, else names or the sides' own."""
+    alone = not all(player.is_here for player in players)
     light, dark = (
-        level_named(player.level).title
-        if isinstance(player, Computer)
-        else "you"
-        if alone
-        else player.name or side.title
+        "you" if alone and player.is_here else player.called(side.title)
         for side, player in zip(Side, players, strict=True)
     )
     return light, dark
@@ -35,7 +30,7 @@ def name_of(match: Match, side: Side) -> str:
 def opponents(players: tuple[Player, Player]) -> str:
     """Both players: ``you (Light) against Club``, or ``Light against Dark``."""
     names = player_names(players)
-    persons = [side for side in Side if isinstance(players[side], Person)]
+    persons = [side for side in Side if players[side].is_here]
     if len(persons) == 1:
         return f"you ({persons[0].title}) against {names[persons[0].other]}"
     return f"{names[Side.LIGHT]} against {names[Side.DARK]}"

@@ -1,31 +1,66 @@
 """Who plays a side."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
 
-from mijnmorris.engine.levels import LEVELS
+from mijnmorris.engine.levels import LEVELS, level_named
+
+if TYPE_CHECKING:
+    from mijnmorris.match.opponent import Opponent
 
 
 @dataclass(frozen=True)
-class Person:
+class Player:
+    """Somebody who plays a side."""
+
+    is_here: ClassVar[bool] = False
+    """Whether the player acts at this keyboard; all others are asked, and answer in time."""
+
+    def called(self, unnamed: str) -> str:
+        """The player's name; ``unnamed`` for one who has none."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Person(Player):
     """Somebody at this keyboard."""
 
+    is_here: ClassVar[bool] = True
     name: str = ""
+
+    def called(self, unnamed: str) -> str:
+        """The name that was given."""
+        return self.name or unnamed
 
 
 @dataclass(frozen=True)
-class Computer:
+class Computer(Player):
     """The engine at one of its levels."""
 
     level: str
 
+    def called(self, unnamed: str) -> str:  # noqa: ARG002
+        """The title of the level."""
+        return level_named(self.level).title
 
-Player = Person | Computer
+
+@dataclass(frozen=True)
+class Remote(Player):
+    """Somebody in another session, who is asked through ``opponent``."""
+
+    name: str
+    opponent: "Opponent" = field(compare=False, repr=False)
+
+    def called(self, unnamed: str) -> str:
+        """The name by which the other session is known."""
+        return self.name or unnamed
 
 
 def player_words(player: Player) -> tuple[str, str]:
     """The player's kind, ``person`` or ``computer``, and name or level."""
     if isinstance(player, Computer):
         return "computer", player.level
+    assert isinstance(player, Person | Remote)
     return "person", player.name
 
 

@@ -1,9 +1,11 @@
 """How a match ends, by the rules, by the players or by the clock."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
 from mijnmorris.rules import Outcome, Side
+from mijnmorris.rules.wording import Sentence
 
 
 class Ending(Enum):
@@ -28,26 +30,27 @@ class Ending(Enum):
 
 
 _WON_BY = {
-    Ending.POINTS: "more points",
-    Ending.MEN: "{loser} has fewer than three men",
+    Ending.POINTS: "{winner has} more points",
+    Ending.MEN: "{loser has} too few men",
     Ending.BLOCKED: "{loser} cannot move",
     Ending.RESIGNATION: "{loser} resigned",
-    Ending.TIME: "{loser}'s time is up",
+    Ending.TIME: "{loser's} time is up",
     Ending.ABANDONED: "{loser} abandoned the game",
     Ending.ADJUDICATION: "an arbiter decided",
     Ending.FORFEIT: "{loser} broke the rules",
-    Ending.UNKNOWN: "nobody knows why",
+    Ending.UNKNOWN: "the record gives no reason",
 }
 
 _DRAWN_BY = {
     Ending.POINTS: "equal points",
     Ending.REPETITION: "the same position stood for the third time",
-    Ending.MOVES: "no mill was formed for too long",
+    Ending.MOVES: "too many moves led to nothing",
     Ending.AGREEMENT: "the players agreed",
     Ending.ABANDONED: "the game was abandoned",
     Ending.ADJUDICATION: "an arbiter decided",
-    Ending.UNKNOWN: "nobody knows why",
+    Ending.UNKNOWN: "the record gives no reason",
 }
+"""Why a game is over, whatever the game; a game's words say more where they can."""
 
 
 @dataclass(frozen=True)
@@ -68,22 +71,23 @@ class Result:
         return cls(outcome.winner, Ending(outcome.termination.value))
 
     @property
-    def reason(self) -> str:
-        """Why the match is over, for the player to read.
+    def reason(self) -> Sentence:
+        """Why the match is over, whatever the game.
 
         >>> Result(Side.LIGHT, Ending.BLOCKED).reason
         'Dark cannot move'
         """
+        return self.told(_DRAWN_BY if self.winner is None else _WON_BY)
+
+    def told(self, templates: Mapping[Ending, str]) -> Sentence:
+        """The sentence of this ending, with the fields of winner and loser put in."""
+        template = templates[self.ending]
         if self.winner is None:
-            return _DRAWN_BY[self.ending]
-        return _WON_BY[self.ending].format(loser=self.winner.other.title)
-
-    @property
-    def sentence(self) -> str:
-        """Who won and why, for the player to read.
-
-        >>> Result(Side.LIGHT, Ending.BLOCKED).sentence
-        'Light wins: Dark cannot move'
-        """
-        who = "a draw" if self.winner is None else f"{self.winner.title} wins"
-        return f"{who}: {self.reason}"
+            return Sentence(template)
+        sides = {"winner": self.winner, "loser": self.winner.other}
+        fields = {
+            f"{word}{form}": side.field(form)
+            for word, side in sides.items()
+            for form in ("", "'s", " has")
+        }
+        return Sentence(template.format_map(fields))

@@ -1,19 +1,18 @@
 """What is chosen before a game, how it is kept, and the match that comes of it."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
-from mijnmorris.games.mijnlieff.rules import random_layout
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Result
 from mijnmorris.match.time_option import CLOCK
+from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import (
     Board,
     Game,
@@ -39,9 +38,6 @@ class LightIs(Enum):
     OPPONENT = "opponent"
     LOT = "lot"
 
-
-RANDOM_VALUES: dict[str, Callable[[random.Random], Any]] = {"layout": random_layout}
-"""How a legal value is drawn by lot, for the options where a player can ask for one."""
 
 _FIRST_GAME = next(iter(GAMES.values()))
 
@@ -145,7 +141,8 @@ def board_to_play(game: Game, position: str, options: GameOptions) -> Board:
     board = game.from_position(position, options)
     outcome = board.outcome()
     if outcome is not None:
-        raise InvalidPositionError(f"the game is over: {Result.of(outcome).sentence}")
+        why = result_words(game, options, Result.of(outcome))
+        raise InvalidPositionError(f"the game is over: {why}")
     return board
 
 

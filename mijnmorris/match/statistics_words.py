@@ -20,7 +20,7 @@ _ENDED = {
     Ending.ABANDONED: "when a side abandoned the game",
     Ending.ADJUDICATION: "when an arbiter decided",
     Ending.FORFEIT: "when a side broke the rules",
-    Ending.UNKNOWN: "for reasons that nobody knows",
+    Ending.UNKNOWN: "for a reason the record does not give",
 }
 
 

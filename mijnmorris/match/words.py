@@ -8,14 +8,28 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeVar
 
+from mijnmorris.match.events import Declined, MovePlayed, Request, Requested
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.players import Player
+from mijnmorris.match.result import Result
 from mijnmorris.match.wording import counted, listed
 from mijnmorris.rules import Board, Game, Side
+from mijnmorris.rules.wording import Sentence
 
 BoardT = TypeVar("BoardT", bound=Board)
 
-_THIRD_PERSON = {"have": "has", "pass": "passes", "fly": "flies"}
+_THIRD_PERSON = {"do": "does", "fly": "flies", "have": "has", "pass": "passes"}
+
+_REQUESTS = {
+    Request.DRAW: ("offer", "a draw"),
+    Request.TAKE_BACK: ("ask", "to take a move back"),
+    Request.REMATCH: ("ask", "for a rematch"),
+}
+_DECLINED = {
+    Request.DRAW: "the draw",
+    Request.TAKE_BACK: "to take the move back",
+    Request.REMATCH: "the rematch",
+}
 
 
 class Names:
@@ -23,20 +37,23 @@ class Names:
 
     def __init__(self, players: tuple[Player, Player]) -> None:
         self._names = player_names(players)
+        self._fields = {
+            side.field(form)[1:-1]: words
+            for side in Side
+            for form, words in (
+                ("", self.who(side)),
+                ("'s", self.owner(side)),
+                (" has", self.does(side, "have")),
+            )
+        }
 
     def who(self, side: Side) -> str:
         """``you``, or the player's name."""
         return self._names[side]
 
-    def renamed(self, sentence: str) -> str:
-        """A sentence about Light and Dark with the players called by their names."""
-        for side, name in zip(Side, self._names, strict=True):
-            if name == "you":
-                sentence = sentence.replace(f"{side.title}'s", "your")
-                sentence = sentence.replace(f"{side.title} has", "you have")
-            else:
-                sentence = sentence.replace(side.title, name)
-        return sentence
+    def told(self, sentence: str) -> str:
+        """A sentence about the sides with the players in their places."""
+        return sentence.told(self._fields) if isinstance(sentence, Sentence) else sentence
 
     def verb(self, side: Side, verb: str) -> str:
         """The verb as it goes with the player: ``place`` or ``places``."""
@@ -52,6 +69,19 @@ class Names:
         """``your``, or the player's name with ``'s``."""
         name = self._names[side]
         return "your" if name == "you" else f"{name}'s"
+
+    def asks(self, asked: Requested) -> str:
+        """What a player asks for: ``Club offers a draw``."""
+        verb, wanted = _REQUESTS[asked.request]
+        return f"{self.does(asked.side, verb)} {wanted}"
+
+    def agreeing(self, side: Side) -> str:
+        """The question whether the player agrees."""
+        return f"{self.verb(side, 'do').capitalize()} {self.who(side)} agree?"
+
+    def declines(self, declined: Declined) -> str:
+        """What a player does not agree to: ``Club declines the draw``."""
+        return f"{self.does(declined.side, 'decline')} {_DECLINED[declined.request]}"
 
 
 class Words(Generic[BoardT]):
@@ -78,16 +108,21 @@ class Words(Generic[BoardT]):
         return []
 
     @staticmethod
+    def ending(options: Any, result: Result) -> Sentence:  # noqa: ARG004
+        """Why a game by those options is over."""
+        return result.reason
+
+    @staticmethod
     def sign(board: Any, index: int) -> str:
         """The character of what stands on the cell, on boards drawn as text."""
         return "O" if board.owner_at(index) is Side.LIGHT else "@"
 
-    def last_move(self, board: BoardT) -> list[str]:
-        """What the last move did and what follows from it; there must be one."""
-        move = board.pop()
-        text = board.text(move)
-        board.push(move)
-        return [f"{self.names.does(board.turn.other, 'play')} {text}"]
+    def move(self, board: BoardT, played: MovePlayed) -> list[str]:
+        """What the last move on the board did, and what follows from it."""
+        before = board.pop()
+        text = board.text(before)
+        board.push(before)
+        return [f"{self.names.does(played.side, 'play')} {text}"]
 
     def legal(self, board: BoardT) -> list[str]:
         """The moves that may be played; there is at least one."""

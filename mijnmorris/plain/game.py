@@ -1,35 +1,42 @@
 """A game played by talking: moves and commands heard, everything that happens said."""
 
-from collections.abc import Callable
-
-from mijnmorris.engine.client import EngineError
 from mijnmorris.learn.hints import Hint
 from mijnmorris.match.events import (
-    DrawDeclined,
-    DrawOffered,
+    Declined,
     EndTakenBack,
     Event,
+    MatchBegun,
     MatchEnded,
     MovePlayed,
+    MovesReplayed,
     MovesTakenBack,
+    Requested,
 )
+from mijnmorris.match.host import Host
 from mijnmorris.match.naming import capital
-from mijnmorris.match.opponent import Opponent
-from mijnmorris.match.players import Computer
-from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.opponent import NoAnswerError
+from mijnmorris.match.session import Session
 from mijnmorris.match.wording import counted
-from mijnmorris.plain.commands import COMMANDS
-from mijnmorris.plain.context import Context
+from mijnmorris.plain.commands import COMMANDS, GUEST_COMMANDS
+from mijnmorris.plain.signals import EndSignals
+from mijnmorris.plain.talk import Talk
 from mijnmorris.plain.telling import GameTelling
-from mijnmorris.rules import InvalidMoveError, MoveError, Side
+from mijnmorris.rules import InvalidMoveError, MoveError
+from mijnmorris.settings import Settings
 
 
 class GameTalk(GameTelling):
-    """Plays the games of a sitting, and whatever game is begun or resumed after it."""
+    """Plays the games of a session, and whatever game is begun or resumed after it."""
 
-    def __init__(self, context: Context, sitting: Sitting) -> None:
-        super().__init__(context.talk, sitting)
-        self.context = context
+    def __init__(
+        self, talk: Talk, host: Host, signals: EndSignals, settings: Settings, session: Session
+    ) -> None:
+        super().__init__(talk, session, is_guest=host.is_guest)
+        self.host = host
+        self.signals = signals
+        self.settings = settings
+        self.commands = GUEST_COMMANDS if host.is_guest else COMMANDS
+        """What can be typed besides moves, by its first word."""
         self.left = False
         """Whether the player has left."""
         self._begin()
@@ -37,15 +44,14 @@ class GameTalk(GameTelling):
     def _begin(self) -> None:
         self.hint_given: Hint | None = None
         """The hint that the player was given for this position, if any."""
-        self.opponent = Opponent(self.context.engine, self.context.lot)
-        self._unfollow: Callable[[], None] = self.match.follow(self._tell_event)
+        self.session.follow(self._tell_event)
         self.announce()
 
     def run(self) -> None:
         """Play until the player leaves; raises ``InputEndedError`` when no more input comes."""
         while not self.left:
             self.match.check_clock()
-            if self.is_computers_turn and self._let_computer_move():
+            if self.session.question is not None and self._take_reply():
                 continue
             answer = self.talk.ask(self._prompt())
             self.match.check_clock()
@@ -54,88 +60,52 @@ class GameTalk(GameTelling):
     def take(self, line: str) -> None:
         """Carry out a line of input: a command or a move."""
         word, _, rest = line.partition(" ")
-        command = COMMANDS.get("help" if word == "?" else word.lower())
+        command = self.commands.get("help" if word == "?" else word.lower())
         if command is not None:
             command.act(self, rest.strip())
         elif not line:
             self.say_what_to_do()
-        elif self.is_computers_turn:
+        elif self.is_others_turn:
             self.talk.say(f"it is {self.names.owner(self.match.board.turn)} turn")
         else:
             self._play(line)
 
-    def begin_next(self) -> None:
-        """Begin the next game of the series, with the sides changed."""
-        self._unfollow()
-        self.sitting.begin_next()
-        self.tell_of(self.sitting)
-        self._begin()
-
-    def change_to(self, sitting: Sitting) -> None:
+    def change_to(self, session: Session) -> None:
         """Leave this game and go on with another."""
-        self._unfollow()
-        self.sitting.close()
-        self.tell_of(sitting)
+        self.session.close()
+        self.tell_of(session)
         self._begin()
 
-    def close(self) -> None:
-        """Leave the game as it is."""
-        self._unfollow()
-        self.sitting.close()
-
-    @property
-    def speaking_side(self) -> Side:
-        """The side of the person who types: the only one, or the one to move."""
-        person = self.match.side_of_person()
-        return self.match.board.turn if person is None else person
-
-    def _let_computer_move(self) -> bool:
-        """Whether the computer could move."""
-        match = self.match
+    def _take_reply(self) -> bool:
+        """Whether the player whom the game waits for answered."""
         try:
-            text = self.context.wait_for(self.opponent.choose(match, match.board.turn))
-        except EngineError as error:
+            reply = self.signals.wait_for(self.session.reply())
+        except NoAnswerError as error:
             self.talk.say(str(error))
+            self.session.give_up()
             return False
-        if not match.check_clock():
-            match.play(match.board.parse(text))
+        self.session.take(reply)
         return True
 
     def _play(self, text: str) -> None:
-        match = self.match
         try:
-            move = match.board.parse(text)
+            move = self.match.board.parse(text)
             if self._is_confirmed(move):
-                match.play(move)
+                self.session.play(move)
         except InvalidMoveError as error:
             self.talk.say(f"{error}; help lists the commands")
         except MoveError as error:
-            self.talk.say(self.names.renamed(str(error)))
+            self.talk.say(self.names.told(error.args[0]))
 
     def _is_confirmed(self, move: int) -> bool:
-        if not self.context.settings.confirm_moves:
+        if not self.settings.confirm_moves:
             return True
         return self.talk.confirm(f"Play {self.match.board.text(move)}?", default=True)
-
-    def answer_draw(self) -> None:
-        """Let the other side answer the draw it is offered."""
-        match, offered_by = self.match, self.match.draw_offered_by
-        assert offered_by is not None
-        if not isinstance(match.players[offered_by.other], Computer):
-            question = f"{self.names.who(offered_by.other)}, do you accept the draw?"
-            match.answer_draw(self.talk.confirm(question))
-            return
-        try:
-            if not self.opponent.has_view:
-                self.context.wait_for(self.opponent.choose(match, offered_by.other))
-        except EngineError as error:
-            self.talk.say(str(error))
-        self.opponent.answer_draw(match)
 
     def _prompt(self) -> str:
         if self.match.result is not None:
             return "What next?"
-        if self.is_computers_turn:
+        if self.is_others_turn:
             return "Enter asks again:"
         return f"{capital(self.names.owner(self.match.board.turn))} move:"
 
@@ -143,19 +113,36 @@ class GameTalk(GameTelling):
         self.hint_given = None
         match event:
             case MovePlayed():
-                self.say_last_move()
-                self.talk.say_all(self.words.notices(self.match.board))
+                self._say_move(event)
+            case MovesReplayed(moves):
+                if len(moves) > 1:
+                    self.talk.say(f"{counted(len(moves), 'move')} played again, the last of them:")
+                self._say_move(moves[-1])
             case MovesTakenBack(count):
-                self.opponent.forget()
                 self.talk.say(f"{counted(count, 'move')} taken back")
                 self.say_what_to_do()
             case EndTakenBack():
                 self.talk.say("the game goes on")
                 self.say_what_to_do()
-            case DrawOffered(side):
-                self.talk.say(f"{self.names.does(side, 'offer')} a draw")
-            case DrawDeclined(side):
-                self.talk.say(f"{self.names.does(side, 'decline')} the draw")
+            case Requested():
+                self.talk.say(self.names.asks(event))
+                self._ask_to_agree(event)
+            case Declined():
+                self.talk.say(self.names.declines(event))
             case MatchEnded():
-                self.opponent.forget()
                 self.say_end()
+            case MatchBegun():
+                self.tell_of(self.session)
+                self.announce()
+
+    def _say_move(self, played: MovePlayed) -> None:
+        self.talk.say_all(self.words.move(self.match.board, played))
+        self.talk.say_all(self.words.notices(self.match.board))
+        if played.result is not None:
+            self.say_end()
+
+    def _ask_to_agree(self, asked: Requested) -> None:
+        """Let a player here answer what the other one asks for."""
+        other = asked.side.other
+        if self.match.players[other].is_here:
+            self.session.answer(self.talk.confirm(self.names.agreeing(other)))

@@ -6,23 +6,20 @@ from collections.abc import Callable
 from enum import IntEnum
 from pathlib import Path
 
-from mijnmorris.engine.client import EngineClient
+from mijnmorris.match.host import Host
 from mijnmorris.match.naming import opponents
+from mijnmorris.match.session import Session
 from mijnmorris.match.setup import GameSetup
-from mijnmorris.match.sitting import Sitting
-from mijnmorris.match.store import Store, StoreError, Summary
+from mijnmorris.match.store import StoreError, Summary
 from mijnmorris.match.wording import counted
-from mijnmorris.plain.context import Context
 from mijnmorris.plain.game import GameTalk
 from mijnmorris.plain.questions import ask_setup
 from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import InputEndedError, Talk
-from mijnmorris.settings import SettingsFile
+from mijnmorris.settings import Settings, SettingsFile
 
 _HANGUP = 1
 """The number of the signal SIGHUP, which some systems do not have."""
-
-_NO_GAME = "no game was begun"
 
 
 class Status(IntEnum):
@@ -46,93 +43,96 @@ def run(
     games: Path | None = None,
     keep: Callable[[GameSetup], None] = lambda _: None,
     lot: random.Random | None = None,
+    is_guest: bool = False,
 ) -> int:
     """Talk with the player and return the exit status.
 
     A game begins ``at_once`` with the set-up, or goes on if ``resume`` is its id, or else
     the player is asked. ``games`` is the database of games; without one they are kept in
     memory alone. ``keep`` is called with what was chosen for a game, and ``lot`` is where
-    chance comes from.
+    chance comes from. A guest reads and writes no files.
     """
     talk.say_all(settings.complaints)
-    store = _opened(talk, games)
-    engine = EngineClient()
-    engine.on_notice = talk.say
+    host = Host(talk.say, setup, games=games, keep_choices=keep, lot=lot, is_guest=is_guest)
+    host.open_store()
     with EndSignals() as signals:
-        lot = lot or random.Random()
-        context = Context(talk, engine, signals, lot, settings.settings, setup, keep, store)
+        conversation = _Conversation(talk, host, signals, settings.settings)
         try:
-            return _converse(context, at_once, resume)
+            return conversation.run(at_once, resume)
         finally:
             signals.ignore()
-            signals.runner.run(engine.close())
-            if store is not None:
-                store.close()
+            signals.runner.run(host.close())
 
 
-def _opened(talk: Talk, games: Path | None) -> Store | None:
-    if games is None:
-        return None
-    try:
-        return Store(games)
-    except StoreError as error:
-        talk.say(f"games are not kept so far: {error}")
-        return Store(games, later=True)
+class _Conversation:
+    """What is said and heard from the first question to the last game."""
 
+    def __init__(self, talk: Talk, host: Host, signals: EndSignals, settings: Settings) -> None:
+        self._talk = talk
+        self._host = host
+        self._signals = signals
+        self._settings = settings
+        self._game: GameTalk | None = None
 
-def _converse(context: Context, at_once: bool, resume: int | None) -> int:
-    talk, signals = context.talk, context.signals
-    game: GameTalk | None = None
-    try:
-        # The inner handlers speak, so that a signal may come, or nobody listen, meanwhile.
+    def run(self, at_once: bool, resume: int | None) -> int:
+        """Talk until the player leaves, and return the exit status."""
+        talk, signals = self._talk, self._signals
         try:
-            game = GameTalk(context, _first(context, at_once, resume))
-            game.run()
+            # The inner handlers speak, so that a signal may come, or nobody listen, meanwhile.
+            return self._play(at_once, resume)
+        except BrokenPipeError:
+            if not talk.is_terminal:
+                raise
+            signals.ignore()
+            talk.fall_silent()
+            return 128 + _HANGUP  # the terminal was closed, whether or not the signal came first
+        except KeyboardInterrupt:
+            signals.ignore()
+            if signals.number == signal.SIGINT:  # after the others nobody may be there to hear it
+                talk.break_line()
+                talk.say(f"interrupted; {self._what_is_kept}")
+            elif talk.is_terminal and signals.number == _HANGUP:
+                talk.fall_silent()
+            return 128 + signals.number
+        finally:
+            if self._game is not None:
+                self._game.session.close()
+
+    def _play(self, at_once: bool, resume: int | None) -> int:
+        try:
+            session = self._first(at_once, resume)
+            self._game = GameTalk(self._talk, self._host, self._signals, self._settings, session)
+            self._game.run()
         except StoreError as error:
-            talk.say(str(error))
+            self._talk.say(str(error))
             return Status.FAILED
         except InputEndedError:
-            talk.break_line()
-            if game is not None and game.match.result is not None:
+            self._talk.break_line()
+            if self._game is not None and self._game.match.result is not None:
                 return Status.DONE
-            talk.say(f"the input has ended; {game.what_is_kept if game else _NO_GAME}")
+            self._talk.say(f"the input has ended; {self._what_is_kept}")
             return Status.INPUT_ENDED
-    except BrokenPipeError:
-        if not talk.is_terminal:
-            raise
-        signals.ignore()
-        talk.fall_silent()
-        return 128 + _HANGUP  # the terminal was closed, whether or not the signal came first
-    except KeyboardInterrupt:
-        signals.ignore()
-        if signals.number == signal.SIGINT:  # after the others nobody may be there to hear it
-            talk.break_line()
-            talk.say(f"interrupted; {game.what_is_kept if game else _NO_GAME}")
-        elif talk.is_terminal and signals.number == _HANGUP:
-            talk.fall_silent()
-        return 128 + signals.number
-    finally:
-        if game is not None:
-            game.close()
-    return Status.DONE
+        return Status.DONE
 
+    @property
+    def _what_is_kept(self) -> str:
+        return "no game was begun" if self._game is None else self._game.what_is_kept
 
-def _first(context: Context, at_once: bool, resume: int | None) -> Sitting:
-    """What is played first; may raise ``StoreError`` if that is a stored game."""
-    talk, store = context.talk, context.store
-    if resume is not None and store is not None:
-        return Sitting.resumed(store, resume, talk.say)
-    unfinished = context.unfinished_game()
-    if unfinished is not None and store is not None:
-        offer = f"game {unfinished.id} is unfinished: {_described(unfinished)}"
-        if at_once:
-            talk.say(f"{offer}; resume goes on with it")
-        else:
-            talk.say(offer)
-            if talk.confirm("Go on with it?", default=True):
-                return Sitting.resumed(store, unfinished.id, talk.say)
-    setup = context.setup
-    return context.begin(setup if at_once else ask_setup(talk, setup, context.lot))
+    def _first(self, at_once: bool, resume: int | None) -> Session:
+        """What is played first; may raise ``StoreError`` if that is a stored game."""
+        talk, host = self._talk, self._host
+        if resume is not None:
+            return host.resume(resume)
+        unfinished = host.unfinished_game()
+        if unfinished is not None:
+            offer = f"game {unfinished.id} is unfinished: {_described(unfinished)}"
+            if at_once:
+                talk.say(f"{offer}; resume goes on with it")
+            else:
+                talk.say(offer)
+                if talk.confirm("Go on with it?", default=True):
+                    return host.resume(unfinished.id)
+        return host.begin(host.setup if at_once else ask_setup(talk, host.setup, host.lot))
 
 
 def _described(game: Summary) -> str:

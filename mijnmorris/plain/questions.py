@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
-from mijnmorris.match.setup import RANDOM_VALUES, GameSetup, LightIs, OpponentKind
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.time_option import CLOCK
 from mijnmorris.match.wording import listed
 from mijnmorris.plain.talk import Talk
@@ -62,7 +62,7 @@ def _ask_rules(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
 
 def _ask_value(talk: Talk, declared: Option, value: Any, lot: random.Random) -> Any:
     choices = {choice.word: choice.explanation for choice in declared.choices}
-    draw = RANDOM_VALUES.get(declared.name)
+    draw = declared.draw
     if draw is not None:
         choices[_RANDOM] = "drawn by lot"
 

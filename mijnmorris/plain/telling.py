@@ -2,8 +2,7 @@
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import opponents, series_score, time_left
-from mijnmorris.match.players import Computer
-from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.session import Session
 from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.match.wording import counted
 from mijnmorris.match.words import Names, words_of
@@ -14,37 +13,33 @@ from mijnmorris.rules import Side
 class GameTelling:
     """Tells a game as it stands; what is heard is for the subclass."""
 
-    def __init__(self, talk: Talk, sitting: Sitting) -> None:
+    def __init__(self, talk: Talk, session: Session, *, is_guest: bool = False) -> None:
         self.talk = talk
-        self.tell_of(sitting)
+        self.is_guest = is_guest
+        self.tell_of(session)
 
-    def tell_of(self, sitting: Sitting) -> None:
-        """Tell of the game of that sitting from now on."""
-        self.sitting = sitting
+    def tell_of(self, session: Session) -> None:
+        """Tell of the game of that session from now on."""
+        self.session = session
         self.names = Names(self.match.players)
         self.words = words_of(self.match.game)(self.names)
 
     @property
     def match(self) -> Match:
         """The game being played."""
-        return self.sitting.match
-
-    @property
-    def in_progress(self) -> bool:
-        """Whether leaving breaks off a game."""
-        return self.match.result is None and bool(self.match.moves)
+        return self.session.match
 
     @property
     def what_is_kept(self) -> str:
         """Whether the game can be resumed after leaving it, as a sentence."""
-        if self.sitting.is_kept:
-            return f"this is kept as game {self.sitting.game_id}"
+        if self.session.is_kept:
+            return f"this is kept as game {self.session.game_id}"
         return "this game is not kept" if self.match.moves else "no move was played"
 
     @property
-    def is_computers_turn(self) -> bool:
-        """Whether the game waits for a move of the computer."""
-        return self.match.result is None and isinstance(self.match.player_to_move, Computer)
+    def is_others_turn(self) -> bool:
+        """Whether the game waits for a move of somebody who is not here."""
+        return self.match.result is None and not self.match.player_to_move.is_here
 
     def announce(self) -> None:
         """Say what is played, by whom, by which rules, and how it stands."""
@@ -61,18 +56,14 @@ class GameTelling:
             self.talk.say(f"special rules; {'; '.join(special)}")
         self.talk.say_all(self.words.shape(match.board))
         if example := self.words.example(match.board):
-            self.talk.say(f"write a move, such as {example}, or help for everything else")
+            self.talk.say(f"type a move, such as {example}, or help for everything else")
         if match.position is not None:
-            self.talk.say("the game begins from a position; describe tells the board")
-        if match.moves:
-            self.talk.say(f"{counted(len(match.moves), 'move')} so far, the last of them:")
-            self.say_last_move()
-        if match.result is not None or not self.is_computers_turn:
+            self.talk.say("the game begins from a position; type describe to hear the board")
+        if (last := match.last_move) is not None:
+            self.talk.say(f"{counted(match.board.ply, 'move')} so far, the last of them:")
+            self.talk.say_all(self.words.move(match.board, last))
+        if match.result is not None or not self.is_others_turn:
             self.say_what_to_do()
-
-    def say_last_move(self) -> None:
-        """Say what the last move did."""
-        self.talk.say_all(self.words.last_move(self.match.board))
 
     def say_what_to_do(self) -> None:
         """Say whose turn it is and what they have to do, or how the game ended."""
@@ -81,15 +72,16 @@ class GameTelling:
             self.say_end()
             return
         turn = f"{self.names.owner(match.board.turn)} turn"
-        duty = self.names.renamed(match.board.duty().reason)
-        self.talk.say("; ".join([f"{turn}: {duty}", *self.words.notices(match.board)]))
+        duty = self.names.told(match.board.duty().reason)
+        self.talk.say(f"{turn}: {duty}")
+        self.talk.say_all(self.words.notices(match.board))
 
     def say_standing(self) -> None:
         """Say how both sides stand, in the series and on the clock, too."""
         match = self.match
         for side in Side:
             self.talk.say(self.words.score(match.board, side))
-        if score := series_score(self.sitting.series):
+        if score := series_score(self.session.series):
             self.talk.say(f"series: {', '.join(f'{name} {points}' for name, points in score)}")
         if match.clock is not None:
             times = [f"{self.names.who(side)} {time_left(match.clock, side)}" for side in Side]
@@ -104,4 +96,5 @@ class GameTelling:
         )
         self.say_standing()
         undo = "undo, " if self.match.can_undo else ""
-        self.talk.say(f"type rematch, new, {undo}save and a file name, or quit")
+        save = "" if self.is_guest else "save and a file name, "
+        self.talk.say(f"type rematch, new, {undo}{save}or quit")

@@ -150,6 +150,13 @@ class Board:
         """Light's and Dark's points as the board stands; ``None`` in games without."""
         return None
 
+    def scoring_lines(self, side: Side) -> list[tuple[int, ...]]:  # noqa: ARG002
+        """The side's closed mills or counting lines, each its cells from end to end.
+
+        None in games without.
+        """
+        return []
+
     def steps(self, move: int) -> tuple[Step, ...]:
         """What a person picks to make the move, in order."""
         raise NotImplementedError
@@ -182,6 +189,12 @@ class Board:
     def moves_played(self) -> list[int]:
         """The moves pushed since the first position, in order."""
         raise NotImplementedError
+
+    def peek(self) -> int:
+        """The last move pushed; raises ``IndexError`` if there is none."""
+        if not self.ply:
+            raise IndexError("no move has been pushed")
+        return self.moves_played()[self.ply - 1]  # compiled, indices are not checked
 
     def generate_legal(self, moves: MutableSequence[int], start: int) -> int:
         """As ``generate``, but nothing at all when the game is over."""

@@ -19,6 +19,7 @@ class Game:
 
     - ``engine``: an :class:`~mijnmorris.engine.part.EnginePart`
     - ``words``: what the narrator and line mode say
+    - ``records``: a :class:`~mijnmorris.match.records.part.RecordPart`
     - ``lesson``: a :class:`~mijnmorris.learn.lesson.Lesson`
     - ``rulebook``: a :class:`~mijnmorris.learn.rulebook.Rulebook`
     - ``reasons``: a tuple of :data:`~mijnmorris.learn.reasons.Fact`

@@ -8,6 +8,7 @@ these declarations.
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from mijnmorris.rules.errors import InvalidOptionError
@@ -51,6 +52,8 @@ class Option:
     """What such a value looks like, for help texts: ``NUMBER``."""
     bounds: tuple[int, int] | None = None
     """The least and the largest value of a number."""
+    draw: Callable[[Random], Any] | None = None
+    """Draws a legal value by lot, for options where a player can ask for one."""
 
     @property
     def flag(self) -> str:
@@ -124,6 +127,7 @@ def option(
     write_other: Callable[[Any], str] = str,
     other_form: str = "",
     bounds: tuple[int, int] | None = None,
+    draw: Callable[[Random], Any] | None = None,
 ) -> Any:
     """A dataclass field that carries an option's declaration."""
     declaration = {
@@ -135,6 +139,7 @@ def option(
         "write_other": write_other,
         "other_form": other_form,
         "bounds": bounds,
+        "draw": draw,
     }
     return dataclasses.field(default=default, metadata=declaration)
 

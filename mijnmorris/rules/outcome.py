@@ -20,6 +20,10 @@ class Side(IntEnum):
         """The name a player reads: ``Light`` or ``Dark``."""
         return self.name.capitalize()
 
+    def field(self, form: str = "") -> str:
+        """The side as a field of a ``Sentence``, plain or in the form ``'s`` or `` has``."""
+        return f"{{{self.name.lower()}{form}}}"
+
 
 class Termination(Enum):
     """Why a game is over; the value is the word of the engine's protocol."""

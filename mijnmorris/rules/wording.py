@@ -1,7 +1,47 @@
-"""Reading and repeating what a player typed."""
+"""Sentences about the sides; reading and repeating what a player typed."""
+
+from collections.abc import Mapping
+from typing import Self
 
 LONGEST_QUOTE = 40
 """How many characters of a player's text a sentence repeats."""
+
+
+class Sentence(str):
+    """A sentence whose sides are fields, so that players' names can take their places.
+
+    The fields are those of ``Side.field``. Read as text it calls the sides Light and Dark.
+
+    >>> sentence = Sentence("{dark has} no man on a1")
+    >>> sentence
+    'Dark has no man on a1'
+    >>> sentence.told({"dark has": "you have"})
+    'you have no man on a1'
+    """
+
+    template: str
+
+    def __new__(cls, template: str) -> Self:
+        """The sentence of that template; what else stands in it must have no braces."""
+        sentence = super().__new__(cls, template.format_map(_SIDES))
+        sentence.template = template
+        return sentence
+
+    def told(self, names: Mapping[str, str]) -> str:
+        """The sentence with these names in the fields."""
+        return self.template.format_map(names)
+
+    @staticmethod
+    def template_of(text: str) -> str:
+        """The template of a sentence, or a text without fields as it is."""
+        return text.template if isinstance(text, Sentence) else text
+
+
+_SIDES = {
+    f"{side}{form}": f"{side.capitalize()}{form}"
+    for side in ("light", "dark")
+    for form in ("", "'s", " has")
+}
 
 
 def quoted(text: str) -> str:

@@ -1,5 +1,6 @@
 """The full-screen program."""
 
+import asyncio
 import gc
 import os
 import random
@@ -19,23 +20,30 @@ from textual.theme import ThemeProvider
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import game_named, game_of
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
+from mijnmorris.match.host import Host
+from mijnmorris.match.session import Session
 from mijnmorris.match.setup import GameSetup
-from mijnmorris.match.sitting import Sitting
-from mijnmorris.match.store import Selection, Store, StoreError, Summary
+from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.settings.environment import has_light_background, is_ascii_locale
 from mijnmorris.tui import screens
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, BoardView
+from mijnmorris.tui.board.picture import BoardPicture
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.scroll_bars import use_scroll_bars
+from mijnmorris.tui.terminal.choice import choose
+from mijnmorris.tui.terminal.known import Terminal
+from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
+from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
 from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
+_NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
 
@@ -47,7 +55,8 @@ class MijnmorrisApp(PatchedApp[None]):
     are the settings, ``keep`` is called with what was chosen for a game, ``engine``
     is whom the computer's players ask, ``lot`` where chance comes from. ``games`` is the
     database of games, ``progress`` what was learnt; without them both are kept in memory alone.
-    At the ``is_first_start`` the menu says where somebody new begins.
+    At the ``is_first_start`` the menu says where somebody new begins. ``is_guest`` takes away
+    what a stranger on this machine must not have: files of their choice, and a shell.
     """
 
     TITLE = "mijnmorris"
@@ -106,31 +115,34 @@ class MijnmorrisApp(PatchedApp[None]):
         games: Path | None = None,
         progress: Progress | None = None,
         is_first_start: bool = False,
+        is_guest: bool = False,
     ) -> None:
         super().__init__()
-        self.setup = setup or GameSetup()
-        """What was chosen last."""
+        self.host = Host(
+            self.warn,
+            setup,
+            games=games,
+            keep_choices=keep,
+            engine=engine,
+            lot=lot,
+            is_guest=is_guest,
+        )
+        """Who begins and resumes games."""
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
-        self.engine = engine or EngineClient()
-        self.engine.on_notice = self.warn
-        self.lot = lot or random.Random()
         self.drafts: dict[str, Any] = {}
         """What editors keep for the next time they are opened, by a name of theirs."""
         self.arrangement: Arrangement | None = None
         """The position set up last."""
-        self.store: Store | None = None
-        """Where games are kept, once it is open."""
         self.progress = progress or Progress()
         """What the player has learnt so far."""
         self._is_first_start = is_first_start
-        self._games = games
-        self._keep = keep
         self._at_once = at_once
         self._resume = resume
         self._complaints = list(self.kept.complaints)
+        self._terminal: Terminal | None = None
         self._take_theme()
         self.painter = self._best_painter()
-        """How boards are drawn here: ``pixels``, ``drawn`` or ``ascii``."""
+        """How boards are drawn here, a name in ``PAINTERS``."""
 
     @property
     def settings(self) -> Settings:
@@ -151,6 +163,8 @@ class MijnmorrisApp(PatchedApp[None]):
             self._use_painter()
         elif name == "mouse":
             self.listen_to_mouse(value)
+        if self.host.is_guest:  # other guests share the file
+            return
         from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
 
         try:
@@ -170,7 +184,20 @@ class MijnmorrisApp(PatchedApp[None]):
             return self.settings.painter
         if is_ascii_locale():
             return "ascii"
-        return "pixels" if self.many_colours else "drawn"
+        return choose(self._terminal).painter if self.many_colours else "drawn"
+
+    @on(TerminalKnown)
+    async def take_terminal(self, message: TerminalKnown) -> None:
+        """Draw boards by what the terminal said of itself, or the one behind tmux."""
+        self._terminal = message.terminal
+        if message.terminal.name == TMUX:
+            self._terminal = await asyncio.to_thread(seen_through, message.terminal)
+        before = self.painter
+        self._use_painter()
+        for screen in self.screen_stack if self.painter != before else ():
+            for view in screen.query(BoardPicture):
+                scale, view.painter = view.scale, self.painter
+                view.scale = scale
 
     @property
     def many_colours(self) -> bool:
@@ -212,8 +239,8 @@ class MijnmorrisApp(PatchedApp[None]):
             self.warn(complaint)
         self._open_store()
         if self._at_once:
-            self.play(self.setup)
-        elif self._resume is not None and self.store is not None:
+            self.play(self.host.setup)
+        elif self._resume is not None and self.host.store is not None:
             self.resume(self._resume)
         else:
             self._open_menu()
@@ -227,23 +254,12 @@ class MijnmorrisApp(PatchedApp[None]):
             gc.enable()
 
     def _open_store(self) -> None:
-        if self._games is None:
-            return
+        store = self.host.store
         # One that is yet to be made holds nothing to be shown: that is for later (20 of 400 ms).
-        is_new = not os.path.exists(self._games)
-        self.store = Store(self._games, later=True)
-        if is_new:
-            self.call_after_refresh(self._try_store, self.store)
+        if store is None or os.path.exists(store.path):
+            self.host.open_store()
         else:
-            self._try_store(self.store)
-
-    def _try_store(self, store: Store) -> None:
-        """Open the database of games; where that fails, games are not kept."""
-        try:
-            store.open()
-        except StoreError as error:
-            self.store = None
-            self.warn(f"games are not kept: {error}")
+            self.call_after_refresh(self.host.open_store)
 
     def warn(self, sentence: str) -> None:
         """Show a sentence about something that went wrong outside of the game."""
@@ -265,61 +281,38 @@ class MijnmorrisApp(PatchedApp[None]):
 
     async def on_unmount(self) -> None:
         """Leave no engine behind, and no open database."""
-        await self.engine.close()
-        if self.store is not None:
-            self.store.close()
+        await self.host.close()
 
     def play(self, setup: GameSetup) -> None:
         """Start a game with what was chosen; the menu comes after it."""
-        self.setup = setup
         self._is_first_start = False
-        self._keep(setup)
-        self._show_game(Sitting.begun(setup.new_match(self.lot), self.store, self.warn))
+        self._show_game(self.host.begin(setup))
 
     def play_on(self, game: Game, options: GameOptions, position: str) -> None:
         """Play on from the position against the computer; the screen in front comes back."""
-        setup = self.setup.from_position(game, options, position)
-        sitting = Sitting.begun(setup.new_match(self.lot), self.store, self.warn)
-        self.push_screen(screens.GameScreen(sitting, self.engine, self.lot))
-
-    def unfinished_game(self) -> Summary | None:
-        """The unfinished game that was played last."""
-        return self._last_game(Selection(finished=False))
+        self.push_screen(screens.GameScreen(self.host.play_on(game, options, position)))
 
     @property
     def is_new_here(self) -> bool:
         """Whether nothing was ever chosen, played or learnt."""
         if not self._is_first_start or self.progress.section(LESSON_PLACES):
             return False
-        return self._last_game(Selection()) is None
-
-    def _last_game(self, selection: Selection) -> Summary | None:
-        """The game of those selected that was played last."""
-        if self.store is None or not os.path.exists(self.store.path):
-            return None
-        try:
-            games = self.store.games(selection, most=1)
-        except StoreError as error:
-            self.warn(str(error))
-            return None
-        return games[0] if games else None
+        return self.host.last_game(Selection()) is None
 
     def resume(self, game: int) -> None:
         """Go on with the stored game of that id."""
-        assert self.store is not None
         try:
-            self._show_game(Sitting.resumed(self.store, game, self.warn))
+            self._show_game(self.host.resume(game))
         except StoreError as error:
             self.warn(str(error))
             self._open_menu()
 
-    def _show_game(self, sitting: Sitting) -> None:
-        screen = screens.GameScreen(sitting, self.engine, self.lot)
-        self.push_screen(screen, lambda _: self._open_menu())
+    def _show_game(self, session: Session) -> None:
+        self.push_screen(screens.GameScreen(session), lambda _: self._open_menu())
 
     def _open_menu(self) -> None:
         if not any(isinstance(screen, screens.NewGameScreen) for screen in self.screen_stack):
-            self.push_screen(screens.NewGameScreen(self.setup))
+            self.push_screen(screens.NewGameScreen(self.host.setup))
 
     def open_settings(self, game: Game) -> None:
         """Change settings, with a board of the game to show them; all screens take them over."""
@@ -332,7 +325,9 @@ class MijnmorrisApp(PatchedApp[None]):
         self.push_screen(screens.SettingsScreen(game), take_settings)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer settings where a board is looked at that they would change."""
+        """Offer settings where a board is looked at that they would change; guests no shell."""
+        if action in _NOT_FOR_GUESTS and self.host.is_guest:
+            return False
         if action == "settings":
             return self._board_looked_at is not None
         return super().check_action(action, parameters)
@@ -352,10 +347,10 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def open_games(self) -> None:
         """List the stored games."""
-        if self.store is None:
+        if self.host.store is None:
             self.warn("games are not kept here, so there is no list of them")
         else:
-            self.push_screen(screens.GamesScreen(self.store))
+            self.push_screen(screens.GamesScreen(self.host.store))
 
     def open_learn(self) -> None:
         """List what there is to learn by."""
@@ -377,11 +372,27 @@ class MijnmorrisApp(PatchedApp[None]):
     def open_statistics(self) -> None:
         """Show what the stored games say together."""
         try:
-            games = [] if self.store is None else self.store.games(report=self.warn)
+            store = self.host.store
+            games = [] if store is None else store.games(report=self.warn)
         except StoreError as error:
             self.warn(str(error))
         else:
             self.push_screen(screens.StatisticsScreen(games))
+
+    def open_url(self, url: str, *, new_tab: bool = True) -> None:
+        """Open the address in a browser, but not for guests: it would run on this machine."""
+        if not self.host.is_guest:
+            super().open_url(url, new_tab=new_tab)
+
+    def action_suspend_process(self) -> None:
+        """Go back to the shell for a while; guests have none."""
+        if not self.host.is_guest:
+            super().action_suspend_process()
+
+    def action_screenshot(self, filename: str | None = None, path: str | None = None) -> None:
+        """Write a picture of the screen to a file; guests write none."""
+        if not self.host.is_guest:
+            super().action_screenshot(filename, path)
 
     def get_key_display(self, binding: Binding) -> str:
         """As Textual shows keys, but Enter by its name, and arrows in ASCII where need be."""

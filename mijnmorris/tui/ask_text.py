@@ -8,6 +8,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label
 
+from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 
@@ -27,7 +28,7 @@ class AskText(ModalScreen[str], SelfClosingScreen[str]):
         """The question over the line for the answer."""
         with Vertical(id="dialog"):
             yield Label(self._question, markup=False)
-            entry = Input(self._value, compact=True)
+            entry = Input(self._value, compact=True, max_length=LONGEST_TEXT)
             entry.cursor_blink = False
             yield entry
 

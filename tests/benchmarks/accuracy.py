@@ -16,8 +16,9 @@ from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.contest.openings import openings
 from mijnmorris.engine.contest.players import NAMES, player_named
 from mijnmorris.games import GAMES
-from mijnmorris.learn.patience import time_to_judge
-from mijnmorris.learn.review import Grade, reviewed_moves
+from mijnmorris.learn.grades import Grade
+from mijnmorris.learn.review import reviewed_moves
+from mijnmorris.match.analysis import time_to_judge
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Game
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.cli.analyse import analyse
-from mijnmorris.learn.review import Grade
+from mijnmorris.learn.grades import Grade
 from mijnmorris.match.records.reading import read_record_file
 from mijnmorris.match.store import Store
 from tests.cli.home import Home, home, refusal, run

@@ -1,9 +1,11 @@
 """The commands on stored games."""
 
 import sqlite3
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from mijnmorris.cli.games import games
 from mijnmorris.cli.show import show
@@ -112,6 +114,67 @@ def test_what_is_stored_already_is_not_imported_again(home: Home, file: str) -> 
         assert len(store.games()) == 2
     assert "  ?  " in run(games, "list").output
     assert "2026-03-04  mijnlieff" in run(games, "list").output
+
+
+def test_an_import_completes_what_is_stored(home: Home, tmp_path: Path) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text("1. d2 d6 *", encoding="utf-8")
+    assert run(games, "import", str(path)).output == "1 game imported: 1\n"
+    path.write_text("1. d2 {the middle} d6 0-1", encoding="utf-8")
+    assert run(games, "import", str(path)).output == "1 game completed: 1\n"
+    assert run(games, "import", str(path)).output == "1 game passed over: stored already\n"
+    with Store(home.games) as store:
+        record = store.load(1).record
+    assert record.comments == {1: "the middle"}
+    assert record.result is not None
+
+
+def test_lists_of_playing_sites_are_imported(home: Home, tmp_path: Path) -> None:
+    for name, text in (
+        ("playok.txt", "1. 20 5 2. 22 19 3. 23x5 *"),
+        ("goldtoken.txt", "Past Moves\n1\tPlace to d2\tPlace to d6\nQuick Jump"),
+    ):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    refused = refusal(games, "import", str(tmp_path / "playok.txt"))
+    assert refused.endswith("line 1: 23x5: that closes no mill, so d6 cannot be taken")
+    assert run(games, "import", str(tmp_path / "goldtoken.txt")).output == "1 game imported: 1\n"
+    assert "1. d2 d6 *" in run(games, "export", "1").output
+    assert home.games.exists()
+
+
+def test_a_list_is_made_page_by_page_on_a_terminal(
+    home: Home, file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(games, "import", file)
+    made: list[str] = []
+
+    def page_of_one_line(lines: Iterable[str]) -> None:
+        made.append(next(iter(lines)))
+
+    monkeypatch.setattr("mijnmorris.cli.output.plain_console", lambda: Console(force_terminal=True))
+    monkeypatch.setattr("click.echo_via_pager", page_of_one_line)
+    assert run(games, "list").output == ""
+    assert [line.split()[0] for line in made] == ["ID"]
+    assert home.games.exists()
+
+
+def test_a_damaged_game_does_not_keep_the_others_from_being_exported(home: Home, file: str) -> None:
+    run(games, "import", file)
+    with Store(home.games) as store, store.writing() as connection:
+        connection.execute("UPDATE moves SET move = 'z9' WHERE game = 2 AND ply = 1")
+    exported = run(games, "export", "--all").output
+    assert "game 2 in" in exported
+    assert "z9 is not a point of the board; it is left out" in exported
+    assert "Sb2 Db4 {good} 2. Dd2? 1-0" in exported
+
+
+@pytest.mark.parametrize("name", ["x" * 300, ".", "no/such/folder/x"])
+def test_a_name_that_is_no_file_gets_a_sentence(home: Home, file: str, name: str) -> None:
+    run(games, "import", file)
+    assert " cannot be written: " in (said := refusal(games, "export", "1", "-o", name)) or (
+        "is a directory" in said
+    )
+    assert home.games.exists()
 
 
 def test_deleting_asks_first(home: Home, file: str) -> None:

@@ -27,7 +27,7 @@ def file(tmp_path: Path) -> str:
         ("tournament morris --games 3", "--games takes an even number: half of them"),
         ("tournament morris --games 0", "write a whole number from 2, not '0'"),
         ("games list --most abc", "write a whole number from 1, not 'abc'"),
-        ("games list --since soon", "write a date as 2026-01-31, not 'soon'"),
+        ("games list --since soon", "write a date such as 2026-01-31, not 'soon'"),
         ("analyse 1 --time 0", "write seconds from 0.01 to 3600, not '0'"),
         ("games delete x", "write a whole number, not 'x'"),
         ("settings --sound maybe", "--sound takes on or off, not 'maybe'"),

@@ -24,7 +24,8 @@ from mijnmorris.games.mijnlieff import commands as solve
 from mijnmorris.games.mijnlieff.engine.first_moves import first_moves
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
 from mijnmorris.games.morris.commands import tables
-from mijnmorris.learn.review import Grade, Review, ReviewedMove
+from mijnmorris.learn.grades import Grade
+from mijnmorris.learn.review import Review, ReviewedMove
 from mijnmorris.match.analysis import JudgedMove
 from mijnmorris.match.records import Record
 from mijnmorris.match.records.reading import read_records

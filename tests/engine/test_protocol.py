@@ -150,7 +150,7 @@ def test_a_long_count_of_sequences_can_be_stopped(
         ("position", "write position start or position fen POSITION, then moves"),
         ("position fen", "write position start or position fen POSITION, then moves"),
         ("position start moves Sa1 Sa1", "move 2, Sa1: a1 is occupied"),
-        ("position start moves Da1 Sa2", "move 2, Sa2: a2 is not allowed"),
+        ("position start moves Da1 Sa2", "move 2, Sa2: not a2"),
         (
             "position start moves Sa1 S\x00\x1b\x7f",
             "move 2, S???: 'S\\x00\\x1b\\x7f' is not a move",

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine import signature
 
-NODES = {"morris": 21678, "mijnlieff": 21742}
+NODES = {"morris": 20784, "mijnlieff": 21742}
 
 
 @pytest.mark.parametrize("game", NODES)

@@ -40,10 +40,10 @@ class NoisyApp:
         """Show the menu as it is at first, with default settings and a few games."""
         app = self._app
         assert isinstance(app, MijnmorrisApp)
-        assert app.store is not None
+        assert app.host.store is not None
         app.kept = SettingsFile(Path(), Settings(painter=self._painter), frozenset(), ())
         app.change_setting("painter", self._painter)
-        add_games(app.store)
+        add_games(app.host.store)
         await app.switch_screen(NewGameScreen(place.setup()))
 
     @property

@@ -29,6 +29,19 @@ _ODD = [
         "\ufffd",
     ),
 ]
+_ANSWERS = [
+    *("\x1b]11;rgb:1e1e/1e1e/1e1e\x07", "\x1b]4;1;rgb:cd/00/00\x1b\\", "\x1bP>|xterm(370)\x1b\\"),
+    *(
+        "\x1b_Gi=31;OK\x1b\\",
+        "\x1b[?2026;2$y",
+        "\x1b[?62;4;22c",
+        "\x1b[>41;370;0c",
+        "\x1b[6;20;10t",
+    ),
+    *("\x1b[12;40R", "\x1b[?25u", "\x1bP1+r524742=38\x1b\\", "\x1b]52;c;SGVsbG8=\x07", "\x1b[0n"),
+    *("\x1b[32;28;14M", "\x1b[M <.", "\x1b[<0;28;14M\x1b[<0;28;14m", "\x1b[<0;-1;4M"),
+]
+"""Of a terminal; their halves come in packets of their own, or the second is lost."""
 SIZE = 60, 20
 """Columns and rows of the terminal at first: the least that shows everything."""
 _SIZES = [(1, 1), (59, 19), (80, 24), (300, 100), (20, 60)]
@@ -39,11 +52,26 @@ class Noise:
 
     def __init__(self, seed: int) -> None:
         self._source = random.Random(seed)
+        self._rest = b""
+        """The second half of the last event, which comes next."""
 
     def event(self) -> bytes:
         """What comes next."""
-        kinds = (self._key, self._letter, self._mouse, self._paste, self._odd, self._bytes)
-        (kind,) = self._source.choices(kinds, weights=(30, 30, 25, 3, 6, 6))
+        if self._rest:
+            rest, self._rest = self._rest, b""
+            return rest
+        kinds = {
+            self._key: 30,
+            self._letter: 28,
+            self._mouse: 22,
+            self._paste: 3,
+            self._odd: 5,
+            self._bytes: 5,
+            self._answer: 5,
+            self._twice: 4,
+            self._flood: 1,
+        }
+        (kind,) = self._source.choices(list(kinds), weights=list(kinds.values()))
         return kind()
 
     def size(self) -> tuple[int, int] | None:
@@ -73,6 +101,24 @@ class Noise:
 
     def _paste(self) -> bytes:
         return f"\x1b[200~{self._source.choice(_MOVES)}\x1b[201~".encode()
+
+    def _answer(self) -> bytes:
+        """A whole answer, or the first half of one, with or without the second after it."""
+        answer = self._source.choice(_ANSWERS).encode()
+        cut = self._source.randint(1, len(answer))
+        if self._source.random() < 0.7:
+            self._rest = answer[cut:]
+        return answer[:cut]
+
+    def _twice(self) -> bytes:
+        """The second press of a pair, or a key held down."""
+        event = self._source.choice([b"\r", b" ", self._mouse(), self._key()])
+        return event * self._source.randint(2, 5)
+
+    def _flood(self) -> bytes:
+        """More than a person can type."""
+        event = self._source.choice([self._letter(), self._key(), self._mouse(), self._answer()])
+        return event * self._source.randint(50, 400)
 
     def _odd(self) -> bytes:
         return self._source.choice(_ODD).encode()

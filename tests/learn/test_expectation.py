@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.engine.part import engine_of
 from mijnmorris.games import game_of
-from mijnmorris.learn.expectation import expectation
+from mijnmorris.learn.grades import expectation
 from mijnmorris.rules import Board
 from tests.rules.playing import men_line, mijnlieff, morris, rows_line
 

@@ -38,6 +38,7 @@ async def test_first_the_square_then_the_move() -> None:
     assert given.where == "look at a1"
     assert given.move == "La1"
     assert given.reason == "it forces Dark to pass and wins by 2"
+    assert given.sentence == "La1 forces Dark to pass and wins by 2"
     assert given.first_cells == given.cells == {board.cells.index((0, 0))}
     assert [step.kind for step in given.steps] == [StepKind.PIECE, StepKind.PLACE]
 
@@ -68,7 +69,7 @@ async def test_it_is_not_the_only_one_if_another_wins_or_might(other: str) -> No
     given = await hinted(
         board, {0: ("win 9", best), best: ("loss 8", "b6-b4"), 1: (other, "b6-b4")}
     )
-    assert given.reason.endswith("and wins in 9")
+    assert given.reason.endswith("and wins in 9 moves")
 
 
 async def test_without_a_choice_no_engine_is_asked() -> None:
@@ -86,6 +87,7 @@ async def test_the_only_legal_move() -> None:
     assert len(board.legal_moves) == 1
     given = await hint(EngineClient(["no such program"]), record_of(board))
     assert (given.move, given.reason) == ("g7-g4", "it is the only legal move")
+    assert given.sentence == "g7-g4 is the only legal move"
 
 
 async def test_a_game_that_is_over_has_none() -> None:
@@ -98,5 +100,5 @@ async def test_the_real_engine_says_only_what_it_proves(engine: EngineClient) ->
     # A mill takes the man that Dark cannot do without.
     board = morris(position=men_line("a1 d1 f4", "b6 d6 g4"))
     given = await hint(engine, record_of(board))
-    assert given.reason.startswith("it wins the game at once and ")
+    assert given.reason == "it wins at once"
     assert given.move.startswith("f4-g1x")

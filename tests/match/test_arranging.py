@@ -32,7 +32,7 @@ def test_a_position_to_play_on() -> None:
         ),
         (
             men_line("a1 d1 g4 b6", "c3 e5 f6", quiet=100),
-            "the game is over: a draw: no mill was formed for too long",
+            "the game is over: a draw: no mill was formed in 50 moves of each side",
         ),
     ],
 )

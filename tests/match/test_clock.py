@@ -106,7 +106,7 @@ def test_who_runs_out_of_time_has_lost(time: Time) -> None:
     time.now += 2
     assert match.check_clock()
     assert match.result == Result(Side.LIGHT, Ending.TIME)
-    assert match.result.sentence == "Light wins: Dark's time is up"
+    assert match.result.reason == "Dark's time is up"
     assert not match.check_clock()
     assert clock.running is None
 

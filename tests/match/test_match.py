@@ -4,13 +4,15 @@ import pytest
 
 from mijnmorris.games import GAMES
 from mijnmorris.match.events import (
-    DrawDeclined,
-    DrawOffered,
+    Declined,
     EndTakenBack,
     Event,
     MatchEnded,
     MovePlayed,
+    MovesReplayed,
     MovesTakenBack,
+    Request,
+    Requested,
 )
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
@@ -66,7 +68,11 @@ def test_every_move_is_told() -> None:
     events = heard(match)
     play(match, "d2 d6")
     first, second = match.moves
-    assert events == [MovePlayed(Side.LIGHT, first), MovePlayed(Side.DARK, second)]
+    assert [(event.side, event.move) for event in events if isinstance(event, MovePlayed)] == [
+        (Side.LIGHT, first),
+        (Side.DARK, second),
+    ]
+    assert len(events) == 2
 
 
 def test_an_illegal_move_changes_nothing() -> None:
@@ -84,7 +90,9 @@ def test_the_end_by_the_rules_is_told_after_the_move() -> None:
     play(match, "g4-g1xc3")
     result = Result(Side.LIGHT, Ending.MEN)
     assert match.result == result
-    assert events == [MovePlayed(Side.LIGHT, match.moves[0]), MatchEnded(result)]
+    (event,) = events
+    assert isinstance(event, MovePlayed)
+    assert (event.move, event.result) == (match.moves[0], result)
 
 
 def test_nobody_plays_after_the_end() -> None:
@@ -143,7 +151,9 @@ def test_moves_taken_back_can_be_played_again() -> None:
     events = heard(match)
     assert [match.redo(), match.redo(), match.redo(), match.redo()] == [1, 1, 1, 0]
     assert match.moves == moves
-    assert [event.move for event in events if isinstance(event, MovePlayed)] == moves
+    replayed = [event.moves for event in events if isinstance(event, MovesReplayed)]
+    assert [played.move for (played,) in replayed] == moves
+    assert len(events) == 3
 
 
 def test_playing_the_same_move_keeps_the_rest_for_redo() -> None:
@@ -226,8 +236,8 @@ def test_an_end_by_the_players_is_taken_back_alone(
 ) -> None:
     match = match_of(light, dark, moves)
     if agreed:
-        match.offer_draw(Side.LIGHT)
-        match.answer_draw(accepted=True)
+        match.request(Side.LIGHT, Request.DRAW)
+        match.answer(accepted=True)
     else:
         match.resign(Side.LIGHT)
     events = heard(match)
@@ -256,7 +266,9 @@ def test_a_move_that_ended_the_game_can_be_taken_back() -> None:
     assert match.result is None
     events = heard(match)
     assert match.redo() == 1
-    assert events[-1] == MatchEnded(Result(Side.LIGHT, Ending.MEN))
+    (event,) = events
+    assert isinstance(event, MovesReplayed)
+    assert event.result == Result(Side.LIGHT, Ending.MEN)
 
 
 def test_taking_back_after_resigning_plays_on() -> None:
@@ -290,47 +302,47 @@ def test_nobody_resigns_twice_or_after_the_end() -> None:
 def test_a_draw_that_is_accepted() -> None:
     match = match_of(moves="d2")
     events = heard(match)
-    match.offer_draw(Side.LIGHT)
-    assert match.draw_offered_by is Side.LIGHT
-    match.answer_draw(accepted=True)
+    match.request(Side.LIGHT, Request.DRAW)
+    assert match.requested == Requested(Side.LIGHT, Request.DRAW)
+    match.answer(accepted=True)
     result = Result(None, Ending.AGREEMENT)
     assert match.result == result
-    assert match.draw_offered_by is None
-    assert events == [DrawOffered(Side.LIGHT), MatchEnded(result)]
+    assert match.requested is None
+    assert events == [Requested(Side.LIGHT, Request.DRAW), MatchEnded(result)]
 
 
 def test_a_draw_that_is_declined() -> None:
     match = match_of(moves="d2")
     events = heard(match)
-    match.offer_draw(Side.DARK)
-    match.answer_draw(accepted=False)
+    match.request(Side.DARK, Request.DRAW)
+    match.answer(accepted=False)
     assert match.result is None
-    assert match.draw_offered_by is None
-    assert events == [DrawOffered(Side.DARK), DrawDeclined(Side.LIGHT)]
+    assert match.requested is None
+    assert events == [Requested(Side.DARK, Request.DRAW), Declined(Side.LIGHT, Request.DRAW)]
 
 
 def test_the_next_move_settles_a_draw_offer() -> None:
     match = match_of(moves="d2")
-    match.offer_draw(Side.LIGHT)
+    match.request(Side.LIGHT, Request.DRAW)
     play(match, "d6")
-    assert match.draw_offered_by is None
-    match.answer_draw(accepted=True)
+    assert match.requested is None
+    match.answer(accepted=True)
     assert match.result is None
 
 
 def test_taking_back_withdraws_a_draw_offer() -> None:
     match = match_of(moves="d2")
-    match.offer_draw(Side.LIGHT)
+    match.request(Side.LIGHT, Request.DRAW)
     match.undo()
-    assert match.draw_offered_by is None
+    assert match.requested is None
 
 
 def test_no_draw_is_offered_after_the_end() -> None:
     match = match_of()
     match.resign(Side.DARK)
     events = heard(match)
-    match.offer_draw(Side.LIGHT)
-    assert match.draw_offered_by is None
+    match.request(Side.LIGHT, Request.DRAW)
+    assert match.requested is None
     assert events == []
 
 

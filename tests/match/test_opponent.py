@@ -1,36 +1,44 @@
-"""The computer's answer to the offer of a draw, and its haste when time runs out."""
+"""The computer's answer to what it is asked for, and its haste when time runs out."""
 
 import random
 from typing import Any
 
 import pytest
 
-from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.info import Info, Score, ScoreKind
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import Clock, TimeControl
+from mijnmorris.match.events import Request
 from mijnmorris.match.match import Match
-from mijnmorris.match.opponent import Opponent
+from mijnmorris.match.opponent import EngineOpponent, NoAnswerError
 from mijnmorris.match.players import Computer, Person
-from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import Side
 
 MORRIS = GAMES["morris"]
 
 
 class Oracle(EngineClient):
-    """Answers at once, with a score for the side to move."""
+    """Answers at once, with a score for the side to move, and counts how often it is asked."""
 
     def __init__(self, score: Score) -> None:
         super().__init__(())
         self.score = score
-        self.asked = ""
+        self.asked: list[str] = []
 
     async def best_move(self, *_: Any, **asked: Any) -> str:
         """Always the same move."""
-        self.asked = asked["go"]
+        self.asked.append(asked["go"])
         asked["on_info"](Info(1, self.score, 1, 1, ("d2",)))
         return "d2"
+
+
+class Silent(EngineClient):
+    """Never answers."""
+
+    async def best_move(self, *_: Any, **__: Any) -> str:
+        """Fail as an engine does that ends."""
+        raise EngineError("the engine stopped working; ask it again")
 
 
 def match_with(*moves: str, clock: Clock | None = None) -> Match:
@@ -55,38 +63,43 @@ def match_with(*moves: str, clock: Clock | None = None) -> Match:
     ],
 )
 async def test_a_draw_is_taken_by_who_is_no_better_off(score: Score, accepts: bool) -> None:
-    match = match_with("d6")
-    opponent = Opponent(Oracle(score), random.Random(1))
-    assert await opponent.choose(match, Side.DARK) == "d2"
-    match.offer_draw(Side.LIGHT)
-    opponent.answer_draw(match)
-    assert match.result == (Result(None, Ending.AGREEMENT) if accepts else None)
+    match, oracle = match_with("d6"), Oracle(score)
+    opponent = EngineOpponent(oracle, random.Random(1))
+    move = await opponent.choose(match, Side.DARK)
+    assert match.board.text(move) == "d2"
+    assert await opponent.accepts(match, Side.DARK, Request.DRAW) is accepts
+    match.play(move)
+    assert await opponent.accepts(match, Side.DARK, Request.DRAW) is accepts
+    assert len(oracle.asked) == 1
 
 
 async def test_a_score_on_the_persons_turn_is_seen_from_the_other_side() -> None:
     match = match_with()
-    opponent = Opponent(Oracle(Score(ScoreKind.ESTIMATE, 50)), random.Random(1))
-    await opponent.choose(match, Side.DARK)
-    match.offer_draw(Side.LIGHT)
-    opponent.answer_draw(match)
-    assert match.result is not None
+    opponent = EngineOpponent(Oracle(Score(ScoreKind.ESTIMATE, 50)), random.Random(1))
+    assert await opponent.accepts(match, Side.DARK, Request.DRAW)
 
 
-def test_who_has_not_looked_takes_no_draw() -> None:
-    match = match_with()
-    opponent = Opponent(Oracle(Score(ScoreKind.DRAW)), random.Random(1))
-    assert not opponent.has_view
-    match.offer_draw(Side.LIGHT)
-    opponent.answer_draw(match)
-    assert match.result is None
+async def test_it_looks_again_once_moves_were_taken_back() -> None:
+    match, oracle = match_with("d6"), Oracle(Score(ScoreKind.DRAW))
+    opponent = EngineOpponent(oracle, random.Random(1))
+    match.play(await opponent.choose(match, Side.DARK))
+    match.undo()
+    await opponent.accepts(match, Side.DARK, Request.DRAW)
+    assert len(oracle.asked) == 2
 
 
-async def test_what_was_seen_is_forgotten() -> None:
-    opponent = Opponent(Oracle(Score(ScoreKind.DRAW)), random.Random(1))
-    await opponent.choose(match_with(), Side.DARK)
-    assert opponent.has_view
-    opponent.forget()
-    assert not opponent.has_view
+@pytest.mark.parametrize("request_", [Request.TAKE_BACK, Request.REMATCH])
+async def test_it_agrees_to_everything_else_without_looking(request_: Request) -> None:
+    opponent = EngineOpponent(Silent(()), random.Random(1))
+    assert await opponent.accepts(match_with("d6"), Side.DARK, request_)
+
+
+async def test_an_engine_that_fails_gives_no_answer() -> None:
+    opponent = EngineOpponent(Silent(()), random.Random(1))
+    with pytest.raises(NoAnswerError, match="the engine stopped working; ask it again"):
+        await opponent.choose(match_with("d6"), Side.DARK)
+    with pytest.raises(NoAnswerError):
+        await opponent.accepts(match_with("d6"), Side.DARK, Request.DRAW)
 
 
 @pytest.mark.parametrize(
@@ -101,5 +114,5 @@ async def test_what_was_seen_is_forgotten() -> None:
 async def test_the_time_left_limits_its_thinking(control: TimeControl | None, go: str) -> None:
     clock = None if control is None else Clock(control, now=lambda: 0.0)
     oracle = Oracle(Score(ScoreKind.DRAW))
-    await Opponent(oracle, random.Random(1)).choose(match_with(clock=clock), Side.DARK)
-    assert oracle.asked == go
+    await EngineOpponent(oracle, random.Random(1)).choose(match_with(clock=clock), Side.DARK)
+    assert oracle.asked == [go]

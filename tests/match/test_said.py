@@ -5,9 +5,12 @@ from hypothesis import given
 
 from mijnmorris.games import game_of
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
+from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.result import Result
 from mijnmorris.match.words import Names, Words, words_of
 from mijnmorris.rules import Board, GameOptions, Side
+from mijnmorris.rules.wording import Sentence
 from tests.rules.playing import (
     ALL_MEN_PLACED,
     ANY_OPTIONS,
@@ -25,6 +28,11 @@ YOU: tuple[Player, Player] = (Person(), Computer("club"))
 TWO: tuple[Player, Player] = (Person(), Person("Anna"))
 
 
+def last_on(board: Board) -> MovePlayed:
+    outcome = board.outcome()
+    return MovePlayed.last_on(board, None if outcome is None else Result.of(outcome))
+
+
 def teller(board: Board, players: tuple[Player, Player] = YOU) -> Words[Board]:
     return words_of(game_of(board))(Names(players))
 
@@ -32,7 +40,7 @@ def teller(board: Board, players: tuple[Player, Player] = YOU) -> Words[Board]:
 def told(board: Board, moves: str, players: tuple[Player, Player] = YOU) -> list[str]:
     """What is told of the last of the moves."""
     play(board, moves)
-    return teller(board, players).last_move(board)
+    return teller(board, players).move(board, last_on(board))
 
 
 @pytest.mark.parametrize(
@@ -40,7 +48,7 @@ def told(board: Board, moves: str, players: tuple[Player, Player] = YOU) -> list
     [
         ("Sb2", "you place a Straight on b2; Club must stay in its row or column, "
          "which leaves a2, b1, b3, b4, c2 and d2"),
-        ("Sb2 Dc2", "Club places a Diagonal on c2; you must go to a diagonal through it, "
+        ("Sb2 Dc2", "Club places a Diagonal on c2; you must go on a diagonal through it, "
          "which leaves a4, b1, b3, d1 and d3"),
         ("Sb2 Pb1", "Club places a Pusher on b1; you may not touch it, which leaves 10 squares"),
         ("Sb2 Lb1", "Club places a Puller on b1; you must touch it, "
@@ -152,13 +160,13 @@ def test_boards_that_are_no_square_are_told_square_by_square() -> None:
         "b2 c2 d2 e2; b1 c1"
     ]
     assert teller(ring).legal(ring) == [
-        "you may go to a3, a4, b1, b2, b3, b4, c1, c2, c4, c5, d2, d3, d4, d5, e2 or e3, "
-        "16 squares, with a Straight, Diagonal, Pusher or Puller"
+        "you may place a Straight, Diagonal, Pusher or Puller on one of 16 squares: "
+        "a3, a4, b1, b2, b3, b4, c1, c2, c4, c5, d2, d3, d4, d5, e2 or e3"
     ]
     for board in (mijnlieff(), morris()):
         assert teller(board).shape(board) == []
     assert teller(mijnlieff()).legal(mijnlieff()) == [
-        "you may go to any empty square, 16 squares, with a Straight, Diagonal, Pusher or Puller"
+        "you may place a Straight, Diagonal, Pusher or Puller on any empty square"
     ]
 
 
@@ -215,7 +223,8 @@ def test_hands_and_standings() -> None:
 def test_legal_moves_are_grouped() -> None:
     board = mijnlieff("Sb2 Dc2")
     assert teller(board).legal(board) == [
-        "you may go to a4, b1, b3, d1 or d3, 5 squares, with a Straight, Diagonal, Pusher or Puller"
+        "you may place a Straight, Diagonal, Pusher or Puller on one of 5 squares: "
+        "a4, b1, b3, d1 or d3"
     ]
     assert teller(board).legal(mijnlieff("Sb4 Sb3 La3 La4")) == ["you must pass; type pass"]
     men = morris(position=men_line("a1 d1 g4 b2", "d7 d6 f2 f4"))
@@ -234,7 +243,11 @@ def test_every_position_of_every_game_can_be_told(options: GameOptions, seed: in
     speaker = teller(board)
     while board.ply < 60 and board.legal_moves:
         board.push(player.choose(board))
-        sentences = [*speaker.last_move(board), *speaker.rows(board), *speaker.lines(board)]
+        sentences = [
+            *speaker.move(board, last_on(board)),
+            *speaker.rows(board),
+            *speaker.lines(board),
+        ]
         sentences += [
             tell(board, side)
             for side in Side
@@ -258,3 +271,27 @@ def test_rows_and_pieces_tell_what_stands_where(options: GameOptions, seed: int)
         assert is_told == bool((board.own | board.opp) & bit)
         pieces = teller(board, TWO).pieces(board, side)
         assert (name in pieces.replace(",", "").replace(";", "").split()) == is_told
+
+
+@pytest.mark.parametrize(
+    ("template", "told", "read"),
+    [
+        ("{light's} Puller: touch it", "your Puller: touch it", "Light's Puller: touch it"),
+        ("{light has} no Straight left", "you have no Straight left", "Light has no Straight left"),
+        ("{dark has} no man on a1", "Club has no man on a1", "Dark has no man on a1"),
+        ("it forces {light} to pass", "it forces you to pass", "it forces Light to pass"),
+        ("{dark's} time is up", "Club's time is up", "Dark's time is up"),
+    ],
+)
+def test_sentences_about_sides_speak_to_you(template: str, told: str, read: str) -> None:
+    sentence = Sentence(template)
+    assert sentence == read
+    assert Names(YOU).told(sentence) == told
+    assert Names((Person(), Person())).told(sentence) == read
+
+
+def test_a_text_that_happens_to_name_a_side_stays_as_it_is() -> None:
+    assert Names(YOU).told("'Light' is not a move") == "'Light' is not a move"
+    assert Names((Person("Dark"), Person("Eve"))).told(Sentence("{light} resigned")) == (
+        "Dark resigned"
+    )

@@ -43,7 +43,7 @@ def test_only_cells_keep_a_small_letter(text: str, spoken: str) -> None:
     [
         (mijnlieff(), []),
         (mijnlieff(position=rows_line("SSDD/PPLL/sdp./....", "b", "d3/c2")),
-         ["the last turn of the game"]),
+         ["this is the last turn"]),
         (morris(position=men_line("a1 d1 g4 b2", "d7 d6 f2 f4", quiet=59)), []),
         (morris(position=men_line("a1 d1 g4 b2", "d7 d6 f2 f4", quiet=60)),
          ["60 of 100 moves without a mill"]),

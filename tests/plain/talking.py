@@ -69,6 +69,7 @@ def talk_through(
     resume: int | None = None,
     settings: Settings | None = None,
     ascii_only: bool = False,
+    is_guest: bool = False,
 ) -> Said:
     """What line mode says to the lines, which are all the input there is."""
     spoken = io.StringIO()
@@ -81,6 +82,7 @@ def talk_through(
         resume=resume,
         games=games,
         lot=random.Random(1),
+        is_guest=is_guest,
     )
     text, marks = spoken.getvalue(), heard.marks
     parts = [text[start:end].splitlines() for start, end in pairwise([0, *marks, len(text)])]

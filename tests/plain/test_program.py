@@ -189,7 +189,7 @@ def test_the_engine_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -
     def fail() -> EngineClient:
         return EngineClient(("false",))
 
-    monkeypatch.setattr("mijnmorris.plain.program.EngineClient", fail)
+    monkeypatch.setattr("mijnmorris.match.host.EngineClient", fail)
     said = talk_through(against_computer("morris"), "d2", "d6", "", "undo")
     fault = "The engine stopped working (exit status 1); ask again, or run mijnmorris doctor."
     assert said.answers[0][1:] == [fault, "Enter asks again:"]

@@ -6,6 +6,9 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parents[1] / "vectors"
 
+_SWITCHES = {True: "on", False: "off"}
+"""What a player writes for them."""
+
 
 @dataclass(frozen=True)
 class RecordedGame:
@@ -35,5 +38,5 @@ def _read(number: int, entry: dict[str, object]) -> RecordedGame:
     end = entry.pop("score", None) or entry.pop("result")
     options = entry.pop("options")
     assert isinstance(options, dict)
-    words = {name: str(value).lower() for name, value in options.items()}
+    words = {name: _SWITCHES.get(value, str(value)) for name, value in options.items()}
     return RecordedGame(number=number, options=words, end=end, **entry)  # type: ignore[arg-type]

@@ -5,7 +5,7 @@ import re
 import sys
 import termios
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +126,11 @@ class Program:
                     self.press(answer)
             if _TELL_SIZES in data:
                 self._tell_size()
+
+    def take_what_is_there(self) -> None:
+        """Read what it has written, if there is anything."""
+        with suppress(pexpect.TIMEOUT):
+            self.take(0.1)
 
     def resize(self, columns: int, rows: int) -> None:
         """Give the terminal another size."""

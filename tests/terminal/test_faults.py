@@ -25,10 +25,10 @@ def render_line(self, y):
 BoardView.render_line = render_line
 """
 BREAK_THINKING = """
-from mijnmorris.match.opponent import Opponent
+from mijnmorris.match.opponent import EngineOpponent
 async def choose(self, match, side):
     raise ZeroDivisionError("a mistake of ours")
-Opponent.choose = choose
+EngineOpponent.choose = choose
 """
 START = "\nfrom mijnmorris.cli.main import main\nmain()"
 

@@ -149,7 +149,7 @@ async def test_the_evaluation_follows_the_game_and_can_be_put_away() -> None:
         assert not box.display
         assert app.screen.query_one(GameHeader).evaluation == ""
         # Whoever plays was not asked.
-        assert app.engine._process is None
+        assert app.host.engine._process is None
 
 
 async def test_what_is_proved_is_said_in_words() -> None:

@@ -15,7 +15,7 @@ from mijnmorris.rules import Step
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.scene import Mark
-from mijnmorris.tui.game import computer
+from mijnmorris.tui.game import waiting
 from mijnmorris.tui.game.header import GameHeader
 from tests.tui.playing import (
     enter_by_keys,
@@ -87,7 +87,7 @@ async def test_the_computer_is_told_to_move_now() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert duty_of(pilot).startswith("Club thinks 0:0")
-        while app.engine._process is None:
+        while app.host.engine._process is None:
             await pilot.pause()
         await pilot.press("n")
         await app.workers.wait_for_complete()
@@ -119,7 +119,7 @@ async def test_an_engine_that_fails_is_asked_again() -> None:
             "The engine stopped working (exit status 0); ask again, or run mijnmorris doctor."
         )
         assert duty_of(pilot) == "Club gave no move: a asks again"
-        app.engine._command = (
+        app.host.engine._command = (
             sys.executable,
             "-P",
             "-c",
@@ -136,12 +136,12 @@ async def test_taking_back_while_the_computer_thinks() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await enter_by_keys(pilot, "a1")
-        assert screen_of(pilot).computer.is_thinking
+        assert screen_of(pilot).waiting.is_on
         await pilot.press("u")
-        assert not screen_of(pilot).computer.is_thinking
+        assert not screen_of(pilot).waiting.is_on
         assert match_of(pilot).moves == []
         await enter_by_keys(pilot, "a4")
-        assert screen_of(pilot).computer.is_thinking
+        assert screen_of(pilot).waiting.is_on
 
 
 async def test_taking_back_goes_to_ones_own_last_turn_and_forth_again() -> None:
@@ -187,7 +187,7 @@ def about_to_take() -> MijnmorrisApp:
     """The computer answers g4-g7, which closes a mill, and takes a1."""
     app = against("morris", ANSWERS_AT_ONCE.format(move="g4-g7xa1", score=0), LightIs.OPPONENT)
     line = "********/@O***@**/O*O*@@*O w m s 4 0 4 0 0 0 0 0 0 0 0 0 10"
-    app.setup = replace(app.setup, position=line)
+    app.host.setup = replace(app.host.setup, position=line)
     return app
 
 
@@ -215,7 +215,7 @@ async def test_a_reply_is_shown_step_by_step(monkeypatch: pytest.MonkeyPatch) ->
 async def test_leaving_while_a_reply_is_shown_plays_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(computer, "STEP_SECONDS", 3600)
+    monkeypatch.setattr(waiting, "STEP_SECONDS", 3600)
     async with about_to_take().run_test(size=(80, 24)) as pilot:
         while not view_of(pilot).chosen:
             await pilot.pause()
@@ -281,7 +281,7 @@ async def test_a_move_settles_a_draw_that_is_being_thought_about() -> None:
         await pilot.pause()
         await pilot.press("d", "y")
         await enter_by_keys(pilot, "a1")
-        while app.engine._process is None:
+        while app.host.engine._process is None:
             await pilot.pause()
         await pilot.press("n")
         await app.workers.wait_for_complete()
@@ -292,15 +292,15 @@ async def test_a_move_settles_a_draw_that_is_being_thought_about() -> None:
 async def test_no_engine_is_left_behind() -> None:
     app = against("morris", WAITS_FOR_STOP.format(move="d2"), LightIs.OPPONENT)
     async with app.run_test(size=(80, 24)) as pilot:
-        while app.engine._process is None:
+        while app.host.engine._process is None:
             await pilot.pause()
-        process = app.engine._process
+        process = app.host.engine._process
     assert process.returncode is not None
 
 
 async def test_the_level_chosen_is_asked_for() -> None:
     app = against("morris", REFUSES, LightIs.OPPONENT)
-    app.setup = replace(app.setup, level="strong")
+    app.host.setup = replace(app.host.setup, level="strong")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await app.workers.wait_for_complete()
@@ -315,6 +315,6 @@ async def test_a_game_that_ends_while_the_computer_thinks_stays_ended() -> None:
         await enter_by_keys(pilot, "a1")
         await pilot.press("g", "y")
         await pilot.pause()
-        assert not screen_of(pilot).computer.is_thinking
+        assert not screen_of(pilot).waiting.is_on
         assert match_of(pilot).result is not None
         assert len(match_of(pilot).moves) == 1

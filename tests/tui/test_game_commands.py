@@ -126,7 +126,7 @@ async def test_a_rematch_changes_sides() -> None:
         await pilot.press("down", "enter")
         assert match_of(pilot).players == players[::-1]
         assert match_of(pilot).moves == []
-        assert screen_of(pilot).computer.is_thinking
+        assert screen_of(pilot).waiting.is_on
 
 
 async def test_after_the_end_the_board_can_be_looked_at() -> None:
@@ -208,7 +208,7 @@ async def test_an_illegal_square_is_explained() -> None:
         await enter_by_keys(pilot, "La1")
         view_of(pilot).pick_cell(15)
         await pilot.pause()
-        assert text_of(pilot, "#reason") == "d4 is not allowed; Light's Puller on a1: touch it."
+        assert text_of(pilot, "#reason") == "Not d4: Light's Puller on a1 pulls you next to it."
 
 
 async def test_refused_text_is_typed_over() -> None:

@@ -1,17 +1,25 @@
 """Games from the screen: kept from the first move, continued, in series, by the clock."""
 
+import gc
+from collections import Counter
+from math import ceil
 from pathlib import Path
 
 import pytest
+from textual.css.styles import StylesBase
+from textual.dom import DOMNode
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import TimeControl
+from mijnmorris.match.match import Match
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, Store
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen
@@ -108,7 +116,7 @@ async def test_a_store_that_does_not_open_is_named_once(tmp_path: Path) -> None:
     async with app.run_test(size=SIZE, notifications=True) as pilot:
         await play(pilot, MOVES)
         assert [note.message for note in app._notifications] == [
-            f"games are not kept: {games} is no database; move it away to begin a new one"
+            f"games are not kept so far: {games} is no database; move it away to begin a new one"
         ]
         await pilot.press("q")
         assert "It is not kept." in str(app.screen.query_one("Label").render())
@@ -187,6 +195,29 @@ async def test_both_times_are_shown_and_a_flag_that_falls_ends_the_game() -> Non
         assert text_of(pilot, "#account").startswith("Dark's time is up.")
 
 
+async def test_a_clock_is_shown_anew_once_a_second_and_not_before_it_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    setup = GameSetup(
+        game=GAMES["morris"], opponent=OpponentKind.PERSON, clock=TimeControl.parse("1+2")
+    )
+    async with MijnmorrisApp(setup, at_once=True).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        hand, screen = with_hand(pilot), pilot.app.screen
+        assert isinstance(screen, GameScreen)
+        shown: list[float] = []
+        monkeypatch.setattr(screen, "show_standing", lambda: shown.append(hand.seconds))
+        for quarter in range(40):
+            hand.seconds = quarter / 4
+            screen._look_at_clock()
+        assert shown == []
+        match_of(pilot).clock.run(Side.LIGHT)  # type: ignore[union-attr]
+        for quarter in range(40, 60):
+            hand.seconds = quarter / 4
+            screen._look_at_clock()
+        assert [ceil(seconds) for seconds in shown] == [10, 11, 12, 13, 14, 15]
+
+
 async def test_no_clock_shows_no_time() -> None:
     async with MijnmorrisApp(two_players("morris"), at_once=True).run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -209,3 +240,32 @@ async def test_a_clock_stands_between_sittings(games: Path) -> None:
         clock = match_of(pilot).clock
         assert clock is not None
         assert (clock.left(Side.LIGHT), clock.left(Side.DARK)) == (62, 50)
+
+
+async def test_games_that_were_left_leave_nothing_behind(games: Path) -> None:
+    """As many widgets, boards and drawn lines are there after many games as after a few."""
+    setup = two_players("morris")
+    async with app_at(games, setup).run_test(size=SIZE) as pilot:
+        assert isinstance(pilot.app, MijnmorrisApp)
+
+        async def begin_and_leave() -> None:
+            pilot.app.play(setup)  # type: ignore[attr-defined]
+            await pilot.pause()
+            await enter_by_keys(pilot, "d2")
+            await pilot.press("q", "y")
+            await pilot.pause()
+            assert isinstance(pilot.app.screen, NewGameScreen)
+
+        counts = []
+        for _ in range(3):
+            for _ in range(3):
+                await begin_and_leave()
+            await pilot.pause()
+            gc.collect()
+            kept = [type(each).__mro__ for each in gc.get_objects()]
+            counts.append(Counter(kind for mro in kept for kind in mro if kind in _KEPT))
+        assert counts[1] == counts[2]
+        assert all(counts[2][kind] for kind in (DOMNode, Strip))
+
+
+_KEPT = (DOMNode, Match, Strip, StylesBase, Frame)

@@ -2,14 +2,18 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 
 from rich.console import Console
 
 from mijnmorris.cli.findings.finding import Finding
-from mijnmorris.settings import environment
+from mijnmorris.settings import environment, load_settings
+from mijnmorris.settings.model import AUTO
+from mijnmorris.tui.terminal.asking import asked_terminal
+from mijnmorris.tui.terminal.choice import choose
+from mijnmorris.tui.terminal.known import Terminal
+from mijnmorris.tui.terminal.multiplexer import ask_tmux, seen_through
 
 _COLOURS = {"truecolor": "16 million", "256": "256", "standard": "16", None: "none"}
 _LONGEST_ESCAPE = 50
@@ -21,6 +25,7 @@ def terminal() -> Iterator[Finding]:
     yield _kind()
     yield _size()
     yield _colours()
+    yield from _boards()
     yield _ground()
     yield _encoding()
     yield _ssh()
@@ -47,8 +52,7 @@ def _size() -> Finding:
 def _colours() -> Finding:
     if environment.wants_no_color():
         return Finding("colours", "none, as NO_COLOR asks", "unset NO_COLOR for coloured boards")
-    environment.settle_colours()
-    system = os.environ.get("TEXTUAL_COLOR_SYSTEM") or Console(force_terminal=True).color_system
+    system = _color_system()
     found = _COLOURS.get(system, str(system))
     if system == "truecolor":
         return Finding("colours", found)
@@ -56,6 +60,41 @@ def _colours() -> Finding:
         few = "write `term screen-256color` in ~/.screenrc, or use tmux"
         return Finding("colours", found, "" if system == "256" else few)
     return Finding("colours", found, "set COLORTERM=truecolor if your terminal has 16 million")
+
+
+def _boards() -> Iterator[Finding]:
+    """What the terminal answers, and how boards are drawn in it."""
+    asked = None if environment.terminal_fault() else asked_terminal()
+    known = asked and seen_through(asked)
+    if known is None:
+        yield Finding("answers", "none: there is no terminal to ask, or it does not answer")
+    else:
+        yield Finding("answers", _answers(known))
+    painter = load_settings().settings.painter
+    if painter != AUTO:
+        yield Finding("boards", f"{painter}, as the settings say")
+    elif environment.is_ascii_locale():
+        yield Finding("boards", "ascii, as the locale asks for it")
+    elif environment.wants_no_color() or _color_system() not in ("truecolor", "256"):
+        yield Finding("boards", "drawn, for want of 256 colours")
+    else:
+        choice = choose(known)
+        yield Finding("boards", f"{choice.painter}: {choice.why}")
+
+
+def _answers(known: Terminal) -> str:
+    """What the terminal said of itself."""
+    cell, width = known.cell, known.sextant_width
+    size = f"a character of {cell.width}x{cell.height} pixels" if cell else "no size of characters"
+    sextant = "no width of sextants" if width is None else f"a sextant {width} wide"
+    milliseconds = 1000 * (known.round_trip or 0)
+    return f"{known}, {size}, {sextant}, after {milliseconds:.0f} ms"
+
+
+def _color_system() -> str | None:
+    environment.settle_colours()
+    named = os.environ.get("TEXTUAL_COLOR_SYSTEM")
+    return named or Console(force_terminal=True).color_system
 
 
 def _ground() -> Finding:
@@ -95,22 +134,7 @@ def _multiplexer() -> Finding:
 
 
 def _tmux_advice() -> str:
-    delay = _ask_tmux("escape-time")
+    delay = ask_tmux("show-options", "-sv", "escape-time")
     if delay.isdecimal() and int(delay) > _LONGEST_ESCAPE:
         return "write `set -s escape-time 20` in ~/.tmux.conf: Escape comes at once"
     return ""
-
-
-def _ask_tmux(option: str) -> str:
-    """The value of the option of the server; empty if it does not say."""
-    try:
-        answer = subprocess.run(
-            ["tmux", "show-options", "-sv", option],
-            capture_output=True,
-            text=True,
-            timeout=5,
-            check=False,
-        )
-    except (OSError, subprocess.SubprocessError):
-        return ""
-    return answer.stdout.strip()

@@ -19,6 +19,7 @@ MIJNLIEFF = Game(
         "reasons": "mijnmorris.games.mijnlieff.learn.reasons:FACTS",
         "puzzles": "mijnmorris.games.mijnlieff.learn.puzzles:PUZZLES",
         "practice": "mijnmorris.games.mijnlieff.learn.practice:PRACTICE",
+        "records": "mijnmorris.games.mijnlieff.records:RECORDS",
         "findings": "mijnmorris.games.mijnlieff.commands:FINDINGS",
         "tui": "mijnmorris.games.mijnlieff.tui.part:SCREENS",
     },

@@ -1,17 +1,19 @@
 """What is said of Mijnlieff."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import ClassVar
 
-from mijnmorris.games.mijnlieff.rules import PASS, Line, MijnlieffBoard, MijnlieffOptions, Piece
+from mijnmorris.games.mijnlieff.rules import Line, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
+from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.wording import counted, listed
 from mijnmorris.match.words import Words
 from mijnmorris.rules import Side
 
 _DEMANDS = {
     Piece.STRAIGHT: "must stay in its row or column",
-    Piece.DIAGONAL: "must go to a diagonal through it",
+    Piece.DIAGONAL: "must go on a diagonal through it",
     Piece.PUSHER: "may not touch it",
     Piece.PULLER: "must touch it",
 }
@@ -31,7 +33,7 @@ class MijnlieffWords(Words[MijnlieffBoard]):
     @staticmethod
     def notices(board: MijnlieffBoard) -> list[str]:
         """That this is the last turn."""
-        return ["the last turn of the game"] if board.is_last_turn() else []
+        return ["this is the last turn"] if board.is_last_turn() else []
 
     @staticmethod
     def sign(board: MijnlieffBoard, index: int) -> str:
@@ -39,26 +41,24 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         letter = Piece(board.kind_at(index)).letter
         return letter if board.owner_at(index) is Side.LIGHT else letter.lower()
 
-    def last_move(self, board: MijnlieffBoard) -> list[str]:
+    def move(self, board: MijnlieffBoard, played: MovePlayed) -> list[str]:
         """Which piece went where, where the other may go now, and lines made by it."""
-        side, move = board.turn.other, board.moves_played()[-1]
-        if move == PASS:
-            told = [self._told(self.names.does(side, "pass"), self._after_pass(board))]
+        side = played.side
+        if played.target is None:
+            act = self.names.does(side, "pass")
+            consequence: Callable[[MijnlieffBoard], str] = self._after_pass
         else:
-            piece, square = Piece(move >> 4), move & 15
-            act = f"{self.names.does(side, 'place')} a {piece.title} on {board.cell_name(square)}"
-            told = [self._told(act, self._demand(board, piece))]
-            if lines := [line for line in board.lines(side) if square in line.squares]:
-                told.append(self._lines_made(board, side, lines))
+            piece = Piece(board.kind_at(played.target))
+            where = board.cell_name(played.target)
+            act = f"{self.names.does(side, 'place')} a {piece.title} on {where}"
+            consequence = partial(self._demand, piece=piece)
+        told = [act if played.result is not None else f"{act}; {consequence(board)}"]
+        if lines := [line for line in board.lines(side) if line.squares in played.lines]:
+            told.append(self._lines_made(board, side, lines))
         return told
-
-    def _told(self, act: str, consequence: str) -> str:
-        return f"{act}; {consequence}" if consequence else act
 
     def _demand(self, board: MijnlieffBoard, piece: Piece) -> str:
         """What a piece just placed asks of the player to move."""
-        if board.outcome() is not None:
-            return ""
         who = self.names.who(board.turn)
         allowed = self.cells_of(board, board.allowed())
         if not allowed:
@@ -69,8 +69,6 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         return f"{who} {_DEMANDS[piece]}, which leaves {left}"
 
     def _after_pass(self, board: MijnlieffBoard) -> str:
-        if board.outcome() is not None:
-            return ""
         who = self.names.who(board.turn)
         if not board.allowed():
             return f"{who} must pass, too"
@@ -98,12 +96,13 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         allowed, empty = board.allowed(), ALL_SQUARES & ~(board.own | board.opp)
         squares = self.cells_of(board, allowed)
         is_any = allowed == empty and not self.names_all_cells(board)
-        where = "any empty square" if is_any else listed(squares, "or")
+        where = listed(squares, "or")
+        if is_any:
+            where = "any empty square"
+        elif len(squares) > 1:
+            where = f"one of {len(squares)} squares: {where}"
         pieces = [piece.title for piece in Piece if board.in_hand(board.turn, piece)]
-        return [
-            f"{who} may go to {where}, {counted(len(squares), 'square')}, "
-            f"with a {listed(pieces, 'or')}"
-        ]
+        return [f"{who} may place a {listed(pieces, 'or')} on {where}"]
 
     def hand(self, board: MijnlieffBoard, side: Side) -> str:
         """How many of each type the side holds."""

@@ -19,6 +19,7 @@ MORRIS = Game(
         "reasons": "mijnmorris.games.morris.learn.reasons:FACTS",
         "puzzles": "mijnmorris.games.morris.learn.puzzles:PUZZLES",
         "practice": "mijnmorris.games.morris.learn.practice:PRACTICE",
+        "records": "mijnmorris.games.morris.records:RECORDS",
         "findings": "mijnmorris.games.morris.commands:FINDINGS",
         "tui": "mijnmorris.games.morris.tui.part:SCREENS",
     },

@@ -5,9 +5,13 @@ from typing import ClassVar
 
 from mijnmorris.games.morris.rules import LINES, MorrisBoard
 from mijnmorris.games.morris.rules.geometry import NEIGHBOURS
+from mijnmorris.games.morris.rules.options import MorrisOptions
+from mijnmorris.match.events import MovePlayed
+from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.wording import counted, listed
 from mijnmorris.match.words import Words
 from mijnmorris.rules import Side, StepKind
+from mijnmorris.rules.wording import Sentence
 
 _QUIET_MATTERS = 0.6
 """From which part of the allowed quiet moves on they are counted aloud."""
@@ -24,6 +28,16 @@ class MorrisWords(Words[MorrisBoard]):
     lines_of_points = LINES
 
     @staticmethod
+    def ending(options: MorrisOptions, result: Result) -> Sentence:
+        """Fewer than three men, and how long no mill was formed."""
+        if result.ending is Ending.MEN:
+            return result.told({Ending.MEN: "{loser has} fewer than three men"})
+        if result.ending is Ending.MOVES:
+            moves = f"{options.draw_after} moves of each side"
+            return Sentence(f"no mill was formed in {moves}")
+        return result.reason
+
+    @staticmethod
     def notices(board: MorrisBoard) -> list[str]:
         """The counters of the draw rules, once they matter."""
         found = []
@@ -34,25 +48,23 @@ class MorrisWords(Words[MorrisBoard]):
             found.append("this position stands for the second time")
         return found
 
-    def last_move(self, board: MorrisBoard) -> list[str]:
+    def move(self, board: MorrisBoard, played: MovePlayed) -> list[str]:
         """Which man went where, the mill it closed, the man it took, and what that changes."""
-        side, names = board.turn.other, self.names
-        picks = {step.kind: step.value for step in board.steps(board.moves_played()[-1])}
-        target = picks.get(StepKind.TO, picks.get(StepKind.PLACE, 0))
-        acts = [self._way(board, picks, target), *self._closing(board, side, target)]
-        if StepKind.TAKE in picks:
-            taken = board.cell_name(picks[StepKind.TAKE])
+        side, names = played.side, self.names
+        acts = [self._way(board, played), *self._closing(board, played)]
+        if played.captured is not None:
+            taken = board.cell_name(played.captured)
             acts.append(f"{names.verb(side, 'take')} {names.owner(side.other)} man on {taken}")
         told = [f"{names.who(side)} {listed(acts)}"]
-        if StepKind.PLACE in picks and not board.placing:
-            told.append(self._moving_begins(board))
-        if StepKind.TAKE in picks and board.outcome() is None:
+        if played.origin is None and not board.placing:
+            told.append(self._moving_begins(board, played))
+        if played.captured is not None and played.result is None:
             told.append(self._what_is_left(board, side.other))
         return told
 
-    def _moving_begins(self, board: MorrisBoard) -> str:
+    def _moving_begins(self, board: MorrisBoard, played: MovePlayed) -> str:
         """What the sides do now that all men are placed; nothing more if they do nothing."""
-        if board.outcome() is not None:
+        if played.result is not None:
             return "all men are placed"
         flying = [side for side in Side if board.flies(side)]
         if len(flying) == 2:
@@ -65,20 +77,21 @@ class MorrisWords(Words[MorrisBoard]):
             )
         return "all men are placed; from now on they move along the lines"
 
-    def _way(self, board: MorrisBoard, picks: dict[StepKind, int], target: int) -> str:
-        side, there = board.turn.other, board.cell_name(target)
-        if StepKind.PLACE in picks:
-            return f"{self.names.verb(side, 'place')} a man on {there}"
-        origin = picks[StepKind.FROM]
-        verb = "move" if NEIGHBOURS[origin] >> target & 1 else "fly"
-        return f"{self.names.verb(side, verb)} from {board.cell_name(origin)} to {there}"
+    def _way(self, board: MorrisBoard, played: MovePlayed) -> str:
+        assert played.target is not None
+        there = board.cell_name(played.target)
+        if played.origin is None:
+            return f"{self.names.verb(played.side, 'place')} a man on {there}"
+        verb = "move" if NEIGHBOURS[played.origin] >> played.target & 1 else "fly"
+        origin = board.cell_name(played.origin)
+        return f"{self.names.verb(played.side, verb)} from {origin} to {there}"
 
-    def _closing(self, board: MorrisBoard, side: Side, target: int) -> list[str]:
-        mills = [self._mill(board, mill) for mill in board.mills(side) if target in mill]
+    def _closing(self, board: MorrisBoard, played: MovePlayed) -> list[str]:
+        mills = [self._mill(board, mill) for mill in played.lines]
         if not mills:
             return []
         noun = "mill" if len(mills) == 1 else "mills"
-        return [f"{self.names.verb(side, 'close')} the {noun} {' and '.join(mills)}"]
+        return [f"{self.names.verb(played.side, 'close')} the {noun} {' and '.join(mills)}"]
 
     def _mill(self, board: MorrisBoard, mill: tuple[int, ...]) -> str:
         return " ".join(map(board.cell_name, _in_order(board, mill)))

@@ -1,10 +1,13 @@
 """One go at a puzzle: the solver's moves, the replies, and how far it has come."""
 
+from typing import NamedTuple
+
 from mijnmorris.learn.puzzles.proof import way
 from mijnmorris.learn.puzzles.puzzle import Puzzle
+from mijnmorris.learn.reasons import facts_of
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
-from mijnmorris.rules import Board
+from mijnmorris.rules import Board, StepKind
 
 
 class Attempt:
@@ -66,3 +69,24 @@ class Attempt:
         while self.match.can_undo:
             self.match.undo()
         self.match.redo_tail.clear()
+
+
+class PuzzleHint(NamedTuple):
+    """Something about the move to be found."""
+
+    sentence: str
+    cells: frozenset[int]
+    """Cells to point at."""
+
+
+def puzzle_hints(board: Board, move: int) -> list[PuzzleHint]:
+    """What the move does, then with which piece or man."""
+    facts = [
+        PuzzleHint(f"look for a move that {fact}", frozenset()) for fact in facts_of(board, move)
+    ]
+    first = board.steps(move)[0]
+    if first.kind is StepKind.PIECE:
+        return [*facts[:1], PuzzleHint(f"it is a {board.piece_title(first.value)}", frozenset())]
+    how = "move the man on" if first.kind is StepKind.FROM else "place a man on"
+    where = PuzzleHint(f"{how} {board.cell_name(first.value)}", frozenset([first.value]))
+    return [*facts[:1], where]

@@ -6,11 +6,14 @@ from the usual ones, the position, and the moves of the solution.
 
 import re
 from collections.abc import Iterable, Sequence
+from datetime import date
 from functools import cache
 from importlib.resources import files
+from math import gcd
 
+from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, Puzzle
-from mijnmorris.learn.puzzles.theme import puzzles_of, theme_named
+from mijnmorris.learn.puzzles.theme import puzzles_of, theme_named, themes_of
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Game
@@ -90,3 +93,23 @@ def shipped(game: Game) -> tuple[Puzzle, ...]:
 def number_of(puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> int:
     """The number by which people call the puzzle: its place in the file, from 1."""
     return puzzles.index(puzzle) + 1
+
+
+_GOLDEN = 0.618
+"""Steps of this share of the whole spread days over themes and grades."""
+
+
+def daily_puzzle(day: date) -> Puzzle:
+    """The puzzle of that day; all of a game come once before one comes again."""
+    games = [game for game in GAMES.values() if themes_of(game)]
+    turn, place = divmod(day.toordinal(), len(games))
+    puzzles = shipped(games[place])
+    return puzzles[turn * _stride(len(puzzles)) % len(puzzles)]
+
+
+def _stride(count: int) -> int:
+    """The least number from the golden share on that has no divisor with the count in common."""
+    stride = max(round(_GOLDEN * count), 1)
+    while gcd(stride, count) != 1:
+        stride += 1
+    return stride

@@ -5,13 +5,22 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, count, pairwise
 
-from mijnmorris.learn.puzzles.difficulty import Gauge
-from mijnmorris.learn.puzzles.kinship import Standing, images_of, is_near, same_to_a_player
-from mijnmorris.learn.puzzles.proof import solve_in, solve_while_unique, texts_of
+from mijnmorris.engine.part import engine_of
+from mijnmorris.engine.search import Search
+from mijnmorris.engine.table import TranspositionTable
+from mijnmorris.learn.puzzles.proof import (
+    Gauge,
+    Pattern,
+    images_of,
+    is_near,
+    same_to_a_player,
+    solve_in,
+    solve_while_unique,
+    texts_of,
+)
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.learn.puzzles.sources import played_positions
 from mijnmorris.learn.puzzles.theme import Theme, puzzles_of, themes_of
-from mijnmorris.rules import Board, Game
+from mijnmorris.rules import Board, Game, GameOptions
 
 _SHARE_OF_GRADE = 0.35
 """No more of a theme's puzzles than that are equally hard."""
@@ -50,9 +59,9 @@ class Collection:
         self._shares = _shares(themes_of(game), number)
         self._counts: Counter[Theme] = Counter()
         self._grades: Counter[tuple[Theme, int]] = Counter()
-        self._starts: list[Standing] = []
+        self._starts: list[Pattern] = []
         """Where puzzles begin, under every symmetry."""
-        self._met: set[Standing] = set()
+        self._met: set[Pattern] = set()
         """What is met in solutions, one for all symmetric positions."""
 
     @property
@@ -71,7 +80,7 @@ class Collection:
 
     def is_new(self, board: Board) -> bool:
         """Whether no puzzle begins nearly there, or comes to that position."""
-        return not is_near(Standing.of(board), self._starts) and not self._is_met(board)
+        return not is_near(Pattern.of(board), self._starts) and not self._is_met(board)
 
     def _is_met(self, board: Board) -> bool:
         return same_to_a_player(board) in self._met
@@ -146,3 +155,49 @@ def _solution(theme: Theme, board: Board) -> list[int] | None:
         if solution is not None:
             return solution
     return None
+
+
+_CARELESSNESS = 0.2
+"""The chance that a player makes just any move."""
+_DEEPEST = 3
+"""How many plies players look ahead at most."""
+_LONGEST = 120
+"""Where a game without an end is broken off, in plies."""
+
+
+def played_positions(
+    game: Game, options: GameOptions, chance: random.Random, *, endings_only: bool = False
+) -> Iterator[Board]:
+    """The positions of one game, each on a board that has no earlier moves.
+
+    It begins as the game's part for puzzles says; players then move about before
+    positions count.
+    """
+    part = puzzles_of(game)
+    assert part is not None
+    board = part.start(game, options, chance, endings_only)
+    search = Search(engine_of(game).expertise(options, None).estimates, TranspositionTable(1))
+    sights = [chance.randint(1, _DEEPEST) for _ in range(2)]
+    while board.legal_moves and board.ply < _LONGEST:
+        board.push(_choose(search, board, sights[board.side], chance))
+        if board.ply >= 6 and board.legal_moves:
+            yield _fresh(board)
+
+
+def _choose(search: Search, board: Board, sight: int, chance: random.Random) -> int:
+    if chance.random() < _CARELESSNESS:
+        return chance.choice(list(board.legal_moves))
+    search.begin(board, None, lambda: False)
+    value = 0
+    for depth in range(1, sight + 1):
+        iteration = search.deepen(depth, value)
+        assert iteration is not None  # nothing stops it
+        value = iteration.value
+    return search.best_move
+
+
+def _fresh(board: Board) -> Board:
+    """The position alone, without what led to it; no quiet moves are counted in it."""
+    twin = type(board).from_position(board.position(), board.options)
+    twin.quiet = 0
+    return twin

@@ -1,10 +1,57 @@
-"""The solution of a puzzle: forced moves of the solver and the hardest replies."""
+"""Proving puzzles: their solutions, how hard they are, and which positions are alike."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
 
-from mijnmorris.learn.puzzles.kinship import Standing, same_to_a_player
-from mijnmorris.learn.puzzles.theme import Theme
-from mijnmorris.rules import Board, Step, StepKind
+from mijnmorris.engine.part import engine_of
+from mijnmorris.engine.search import Search
+from mijnmorris.engine.table import TranspositionTable
+from mijnmorris.games import game_of
+from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, Puzzle
+from mijnmorris.learn.puzzles.theme import Theme, puzzles_of
+from mijnmorris.rules import Board, Game, GameOptions, Step, StepKind
+
+_NEAR = 2
+"""Two positions are nearly equal if they differ in the owner of so many cells at most:
+one man stands elsewhere."""
+
+
+class Pattern(NamedTuple):
+    """Who stands where, seen from the side to move, on boards of one kind."""
+
+    cells: tuple[object, ...]
+    own: int
+    opp: int
+
+    @classmethod
+    def of(cls, board: Board) -> "Pattern":
+        """That of the board."""
+        return cls(board.cells, board.own, board.opp)
+
+
+def is_near(one: Pattern, images: list[Pattern]) -> bool:
+    """Whether the position is nearly one of those images."""
+    return any(
+        one.cells == image.cells
+        and (one.own ^ image.own | one.opp ^ image.opp).bit_count() <= _NEAR
+        for image in images
+    )
+
+
+def images_of(board: Board) -> list[Pattern]:
+    """The position under every symmetry of its board, itself among them."""
+    part = puzzles_of(game_of(board))
+    assert part is not None
+    return [Pattern(board.cells, own, opp) for own, opp in part.images(board)]
+
+
+def same_to_a_player(board: Board) -> Pattern:
+    """Equal for positions that are symmetric to each other."""
+    return min(images_of(board), key=lambda image: (image.own, image.opp))
+
+
+# Solutions
 
 MOST_MOVES = 4
 """How many moves a solution shows at most where the goal itself sets no number."""
@@ -43,7 +90,7 @@ def solve_while_unique(theme: Theme, board: Board) -> list[int] | None:
     among, and of those the first in alphabetical order.
     """
     line: list[int] = []
-    stood: set[Standing] = set()
+    stood: set[Pattern] = set()
     try:
         while len(line) < 2 * MOST_MOVES - 1:
             good = _only_good_move(theme, board)
@@ -113,7 +160,7 @@ def _only_good_move(theme: Theme, board: Board) -> int | None:
     return good
 
 
-def _trickiest_reply(theme: Theme, board: Board, stood: set[Standing]) -> int | None:
+def _trickiest_reply(theme: Theme, board: Board, stood: set[Pattern]) -> int | None:
     """The reply after which a single move is good again, ``None`` if there is none."""
     tricky = []
     for reply in list(board.legal_moves):
@@ -124,3 +171,96 @@ def _trickiest_reply(theme: Theme, board: Board, stood: set[Standing]) -> int | 
             tricky.append((-len(board.legal_moves), text, reply))
         board.pop()
     return min(tricky)[2] if tricky else None
+
+
+class Gauge:
+    """Measures puzzles of one game by one set of options."""
+
+    def __init__(self, game: Game, options: GameOptions) -> None:
+        self._table = TranspositionTable(1)
+        self._search = Search(engine_of(game).expertise(options, None).estimates, self._table)
+
+    def depth(
+        self, board: Board, solution: list[int], *, bounded: bool, deepest: int = HARDEST_DEPTH - 1
+    ) -> int:
+        """The least depth in plies from which on the search has every move of the solution.
+
+        The largest that any of the solver's moves needs; ``deepest + 1`` where one is
+        not found by then. ``bounded`` is that of the theme. The board is as before
+        afterwards.
+        """
+        needed = 1
+        last = len(solution) - 1
+        for place, move in enumerate(solution):
+            if place % 2 == 0:
+                is_last = bounded and place == last
+                needed = max(needed, self._depth_of(board, move, is_last, deepest))
+            board.push(move)
+        for _ in solution:
+            board.pop()
+        return needed
+
+    def _depth_of(self, board: Board, move: int, is_last: bool, deepest: int) -> int:
+        wanted = way(board, move, is_last=is_last)
+        # What earlier positions left behind must not help.
+        self._table.clear()
+        self._search.forget()
+        self._search.begin(board, None, lambda: False)
+        needed, value = 1, 0
+        for depth in range(1, deepest + 1):
+            iteration = self._search.deepen(depth, value)
+            assert iteration is not None  # nothing stops it
+            value = iteration.value
+            if way(board, self._search.best_move, is_last=is_last) != wanted:
+                needed = depth + 1
+        return needed
+
+
+def fault_of(puzzle: Puzzle) -> str | None:
+    """What is wrong with the puzzle, as a sentence; ``None`` if it is proved.
+
+    Its solution has to be the only one, with the hardest replies by their rule. How
+    hard it is, is not measured; ``depth_fault`` does that.
+    """
+    try:
+        board = puzzle.board()
+        solution = moves_of(puzzle, board)
+    except ValueError as error:
+        return str(error)
+    if puzzle.theme.bounded:
+        proved = solve_in(puzzle.theme, board, puzzle.moves)
+    else:
+        proved = solve_while_unique(puzzle.theme, board)
+    if proved is None:
+        return "not exactly one move is good"
+    if proved != solution:
+        texts = " ".join(texts_of(board, proved))
+        return f"the solution is {texts}, not {' '.join(puzzle.solution)}"
+    return None
+
+
+def depth_fault(puzzle: Puzzle) -> str | None:
+    """What is wrong with the depth of a puzzle that is proved; it is measured anew."""
+    board = puzzle.board()
+    depth = _gauge_for(puzzle.game, puzzle.options).depth(
+        board, moves_of(puzzle, board), bounded=puzzle.theme.bounded
+    )
+    return None if depth == puzzle.depth else f"the depth is {depth}, not {puzzle.depth}"
+
+
+def moves_of(puzzle: Puzzle, board: Board) -> list[int]:
+    """The solution on a board of the puzzle; raises ``MoveError`` at a move that is none."""
+    moves = []
+    try:
+        for text in puzzle.solution:
+            moves.append(board.parse(text))
+            board.push(moves[-1])
+    finally:
+        for _ in range(board.ply):
+            board.pop()
+    return moves
+
+
+@lru_cache(maxsize=8)
+def _gauge_for(game: Game, options: GameOptions) -> Gauge:
+    return Gauge(game, options)

@@ -8,8 +8,8 @@ from mijnmorris.games import GAMES, game_named
 from mijnmorris.match.players import Player, player_from_words
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import LONGEST_MOVE, MOST_MOVES, MOST_TAGS
+from mijnmorris.match.records.part import RecordPart, records_of, usual_game
 from mijnmorris.match.records.record import Record
-from mijnmorris.match.records.sites import from_playok, is_move_of_playok
 from mijnmorris.match.records.tags import (
     PLAYER_TAGS,
     TAG_NAMES,
@@ -22,9 +22,10 @@ from mijnmorris.match.records.tags import (
 )
 from mijnmorris.match.records.tokens import Kind, Token
 from mijnmorris.match.result import Result
+from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Board, Game, InvalidMoveError, MoveError, Side
 
-_NO_GAME = '; no tag such as [Game "mijnlieff"] says that this is a record of a game played here'
+_NO_GAME = '; no tag such as [Game "{}"] says that this is a record of a game played here'
 """Behind what is wrong with the moves of, say, a game of chess."""
 
 _Value = TypeVar("_Value")
@@ -57,7 +58,7 @@ class Draft:
         match token.kind:
             case Kind.TAG:
                 self._add_tag(token)
-            case Kind.NUMBER if self._is_move_of_playok(token):
+            case Kind.NUMBER if self._is_move_of_numbers(token):
                 self._add_move(token)
             case Kind.NUMBER:
                 self.numbers.append((len(self.moves), token))
@@ -98,15 +99,15 @@ class Draft:
             marks={ply: mark for ply, mark in self.marks.items() if ply},
         )
 
-    def _is_move_of_playok(self, number: Token) -> bool:
-        """Whether the number without dots is a point where PlayOK's list has a move.
+    def _is_move_of_numbers(self, number: Token) -> bool:
+        """Whether the number without dots is a move, as in PlayOK's lists of Morris.
 
         Such a list has dots behind each move number, and so the first move shows it.
         """
-        if not (number.text.isdecimal() and self.numbers and self._game_name == "morris"):
+        if not (number.text.isdecimal() and self.numbers):
             return False
         first = self.moves[0].text if self.moves else number.text
-        return self.numbers[0][1].text.endswith(".") and is_move_of_playok(first)
+        return self.numbers[0][1].text.endswith(".") and self._part.is_move_of_numbers(first)
 
     def _check_numbers(self, first: int) -> None:
         """Refuse a number where none, or another one, is due.
@@ -147,8 +148,8 @@ class Draft:
             self.moves.append(token)
 
     def _is_removal(self, text: str) -> bool:
-        """Whether it is a man taken, which may stand apart from its move in Morris."""
-        return text[0] in "xX" and self._game_name == "morris"
+        """Whether it is a man taken that stands apart from its move."""
+        return text[0] in "xX" and self._part.takes_apart
 
     def _read_tag(self, name: str, read: Callable[[str], _Value], otherwise: _Value) -> _Value:
         token = self.tags.get(name)
@@ -163,7 +164,7 @@ class Draft:
         token, name = self._game_token, self._game_name
         if token is not None and name not in GAMES and token.name == "Variant":
             raise RecordError(token.line, f"{name!r} is not played here")
-        return self._read_tag("Game", lambda _: game_named(name), GAMES.get(name, GAMES["morris"]))
+        return self._read_tag("Game", lambda _: game_named(name), GAMES.get(name, usual_game()))
 
     def _player(self, side: Side) -> Player:
         name = self.tags[PLAYER_TAGS[side]].text if PLAYER_TAGS[side] in self.tags else ""
@@ -173,7 +174,7 @@ class Draft:
     def _play(self, board: Board) -> None:
         for token in self.moves:
             try:
-                board.push(board.parse(from_playok(token.text)))
+                board.push(board.parse(self._part.read_move(token.text)))
             except MoveError as error:
                 is_foreign = isinstance(error, InvalidMoveError)
                 why = self._why_foreign(error, token.text) if is_foreign else str(error)
@@ -184,7 +185,7 @@ class Draft:
         other = next((game for game in GAMES.values() if _is_move_of(game, text)), None)
         if self._game_token is None:
             if other is None:
-                return f"{error}{_NO_GAME}"
+                return f"{error}{_NO_GAME.format(usual_game().name)}"
             return f'this is a move of {other.title}; a tag [Game "{other.name}"] must say so'
         if other is None:
             return str(error)
@@ -196,11 +197,17 @@ class Draft:
         return self.tags.get("Game") or self.tags.get("Variant")
 
     @property
+    def _part(self) -> RecordPart:
+        """How other programs write the game; nothing of a game that is not played here."""
+        name = self._game_name
+        return records_of(GAMES[name]) if name in GAMES else RecordPart()
+
+    @property
     def _game_name(self) -> str:
-        """The name of the game by the tags; without them it is Morris, as in Sanmill's lists."""
+        """The name of the game by the tags; without them it is the usual one."""
         token = self._game_token
         if token is None:
-            return "morris"
+            return usual_game().name
         names = (game.name for game in GAMES.values() if token.text.casefold() in _called(game))
         return next(names, token.text)
 
@@ -221,9 +228,8 @@ class Draft:
                 raise RecordError(token.line, str(error)) from error
             result = result or stated
             if result and stated and result.winner != stated.winner:
-                raise RecordError(
-                    token.line, f"the result {token.text} does not fit: {result.sentence}"
-                )
+                why = result_words(self._game(), board.options, result)
+                raise RecordError(token.line, f"the result {token.text} does not fit: {why}")
         return result
 
 
@@ -231,9 +237,9 @@ def _short(text: str) -> str:
     return text if len(text) <= LONGEST_MOVE else text[:LONGEST_MOVE] + "…"
 
 
-def _called(game: Game) -> tuple[str, str]:
-    """How tags call the game; Sanmill writes the title of Morris."""
-    return game.name, game.title.casefold()
+def _called(game: Game) -> tuple[str, ...]:
+    """How tags call the game, here and elsewhere."""
+    return game.name, game.title.casefold(), records_of(game).variant.casefold()
 
 
 def _is_move_of(game: Game, text: str) -> bool:

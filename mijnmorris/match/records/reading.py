@@ -1,15 +1,15 @@
-"""Reading records: PGN, Sanmill's and PlayOK's among it, GoldToken's pages, the course protocol."""
+"""Reading records: PGN, and what games read of other programs and playing sites."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from mijnmorris.games import GAMES
 from mijnmorris.match.records.cleaning import harmless
-from mijnmorris.match.records.course import looks_like_course, read_course
 from mijnmorris.match.records.draft import Draft
 from mijnmorris.match.records.errors import RecordError
 from mijnmorris.match.records.limits import MOST_BYTES, MOST_GAMES
+from mijnmorris.match.records.part import records_of
 from mijnmorris.match.records.record import Record
-from mijnmorris.match.records.sites import from_goldtoken
 from mijnmorris.match.records.tokens import Token, tokens_of
 
 Progress = Callable[[int, int], None]
@@ -34,16 +34,18 @@ def read_records(text: str, progress: Progress = lambda *_: None) -> list[Record
 
     Raises ``RecordError``; then nothing was read. Variations in parentheses and control
     characters are passed over, and tags that mean nothing here are not kept. A game
-    without the tag ``Game`` is one of Morris, as Sanmill and playing sites write them.
+    without the tag ``Game`` is of the usual one, see ``usual_game``.
     """
     text = harmless(text.replace("\r\n", "\n").replace("\r", "\n"))
-    if looks_like_course(text):
-        return read_course(text)
+    for part in map(records_of, GAMES.values()):
+        if part.looks_foreign(text):
+            return part.read_foreign(text)
+        text = part.read_page(text)
     if text.lstrip().startswith("#"):
         raise RecordError(1, "this is no record of games: such a one begins with tags or moves")
     records: list[Record] = []
     lines = text.count("\n") + 1
-    for draft in _drafts(tokens_of(from_goldtoken(text))):
+    for draft in _drafts(tokens_of(text)):
         if len(records) == MOST_GAMES:
             raise RecordError(draft.line, f"a file has at most {MOST_GAMES} games")
         records.append(draft.record())

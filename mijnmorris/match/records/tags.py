@@ -61,9 +61,6 @@ TAG_NAMES = {
 
 PLAYER_TAGS = {Side.LIGHT: "White", Side.DARK: "Black"}
 
-SANMILL_VARIANT = "Nine Men's Morris"
-"""The value of ``Variant`` by which Sanmill knows these rules."""
-
 
 def result_mark(result: Result | None) -> str:
     """How PGN writes the result."""

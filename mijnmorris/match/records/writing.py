@@ -1,18 +1,18 @@
 """Writing records as text in the manner of PGN.
 
-Sanmill reads the Morris ones: its tags are among ours, and a man that is taken
-stands behind the move that takes it.
+Other programs read those of the games they know: the tag ``Variant`` names the game as
+they do, and a man that is taken stands behind the move that takes it.
 """
 
 import textwrap
 from collections.abc import Iterable, Iterator
 
 from mijnmorris.match.players import Computer
+from mijnmorris.match.records.part import records_of
 from mijnmorris.match.records.record import Record
 from mijnmorris.match.records.tags import (
     NO_DATE,
     PLAYER_TAGS,
-    SANMILL_VARIANT,
     UNKNOWN,
     result_mark,
     write_options,
@@ -62,8 +62,8 @@ def _tags(record: Record) -> dict[str, str]:
         tags["UTCTime"] = f"{started:%H:%M:%S}"
     if record.time_control is not None:
         tags["TimeControl"] = write_time_control(record.time_control)
-    if record.game.name == "morris":
-        tags["Variant"] = SANMILL_VARIANT
+    if variant := records_of(record.game).variant:
+        tags["Variant"] = variant
     if record.result is not None:
         tags["Termination"] = record.result.ending.value
     if record.position is not None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from mijnmorris.match.events import DrawDeclined, DrawOffered, Event
+from mijnmorris.match.events import Declined, Event, Requested
 from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
 from mijnmorris.match.store.database import PATIENCE
@@ -87,14 +87,14 @@ class AutoSave:
         try:
             self._write()
         except StoreError as error:
-            if not self._failed:
-                self._failed = True
+            is_new, self._failed = not self._failed, True
+            if is_new and not self._store.fault_is_known:
                 # Later attempts must not hold up the game each time.
                 self._store.wait_for_others(0)
                 self._report(f"this game is not being stored: {error}")
         else:
-            if self._failed:
-                self._failed = False
+            if self._failed or self._store.fault_is_known:
+                self._failed = self._store.fault_is_known = False
                 self._store.wait_for_others(PATIENCE)
                 self._report(f"all of this game is stored now, as game {self.game}")
 
@@ -106,7 +106,7 @@ class AutoSave:
         self._stop_following()
 
     def _on_event(self, event: Event) -> None:
-        if not isinstance(event, DrawOffered | DrawDeclined):
+        if not isinstance(event, Requested | Declined):
             self.save()
 
     def _write(self) -> None:

@@ -68,10 +68,11 @@ class Store:
     def __init__(self, path: Path, *, later: bool = False) -> None:
         """Open the database, or create it; or ``later``, at the first use that succeeds."""
         self.path = path
+        self.fault_is_known = False
+        """Whether the player knows that it cannot be opened, and has not heard that it can."""
         self._patience = PATIENCE
         self._opened: sqlite3.Connection | None = None
         self._only_reads = False
-        self._was_opened = False
         if not later:
             self.open()
 
@@ -97,7 +98,6 @@ class Store:
                 raise
             self._opened = open_to_read(self.path, self._patience)
             self._only_reads = True
-        self._was_opened = True
 
     def close(self) -> None:
         """Close the database; a further use opens it again."""
@@ -113,7 +113,6 @@ class Store:
             self.close()
         if self._opened is None:
             self._opened = open_database(self.path, self._patience)
-            self._was_opened = True
         connection = self._opened
         try:
             with explained(self.path), transaction(connection):
@@ -147,11 +146,6 @@ class Store:
         self._patience = seconds
         if self._opened is not None:
             set_patience(self._opened, seconds)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it could be opened so far."""
-        return self._was_opened
 
     def games(
         self,

@@ -3,12 +3,21 @@
 from mijnmorris.plain.commands import acting, helping, looking
 from mijnmorris.plain.commands.command import Command
 
-COMMANDS: dict[str, Command] = {
-    declared.name: declared
+_DECLARED = [
+    declared
     for module in (looking, acting, helping)
     for declared in vars(module).values()
     if isinstance(declared, Command)
-}
-"""By the word that is typed, in the order in which ``help`` lists them."""
+]
 
-__all__ = ["COMMANDS", "Command"]
+
+def _by_name(*, for_guests: bool) -> dict[str, Command]:
+    return {each.name: each for each in _DECLARED if each.guests in (None, for_guests)}
+
+
+COMMANDS = _by_name(for_guests=False)
+"""By the word that is typed, in the order in which ``help`` lists them."""
+GUEST_COMMANDS = _by_name(for_guests=True)
+"""The same for guests, who reach no files."""
+
+__all__ = ["COMMANDS", "GUEST_COMMANDS", "Command"]

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from mijnmorris.match.records import write_records
-from mijnmorris.match.sitting import Sitting
 from mijnmorris.match.store import StoreError
 from mijnmorris.plain.commands.command import command, command_with
 from mijnmorris.plain.questions import ask_setup
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 def undo(game: "GameTalk", _words: str) -> None:
     """Take back your last move and the computer's answer to it, or a resignation or agreed draw."""
     if game.match.can_undo:
-        game.match.undo()
+        game.session.undo()
     elif game.match.moves and game.match.result is not None:
         game.talk.say("the time is up, so no move can be taken back")
     else:
@@ -27,9 +26,8 @@ def undo(game: "GameTalk", _words: str) -> None:
 @command
 def redo(game: "GameTalk", _words: str) -> None:
     """Play a move taken back again."""
-    if game.match.can_redo:
-        game.opponent.forget()
-        game.match.redo()
+    if game.session.can_redo:
+        game.session.redo()
     elif game.match.redo_tail:
         game.talk.say("the game is over; undo first")
     else:
@@ -42,35 +40,45 @@ def draw(game: "GameTalk", _words: str) -> None:
     if game.match.result is not None:
         game.talk.say("the game is over")
         return
-    game.match.offer_draw(game.speaking_side)
-    game.answer_draw()
+    game.session.offer_draw()
 
 
 @command
 def resign(game: "GameTalk", _words: str) -> None:
     """Give the game up, after a question."""
-    side = game.speaking_side
+    side = game.session.speaking_side
     if game.match.result is not None:
         game.talk.say("the game is over")
         return
     who = f"{side.title}, resign" if game.match.side_of_person() is None else "Resign"
     if game.talk.confirm(f"{who} this game?"):
-        game.match.resign(side)
+        game.session.resign(side)
 
 
-@command_with("[FILE]")
+@command_with("[FILE]", guests=False)
 def save(game: "GameTalk", words: str) -> None:
     """Say under which number the game is kept, or write its record to a file."""
     if words:
         _write_record(game, words)
-        return
-    game.sitting.save()
-    if game.sitting.is_kept:
-        game.talk.say(f"every move is kept at once: this is game {game.sitting.game_id}")
-    elif game.context.store is None:
-        game.talk.say("games are not kept here; save FILE writes a record")
+    else:
+        _say_where_kept(game, "; save FILE writes a record")
+
+
+@command_with(guests=True)
+def save_(game: "GameTalk", _words: str) -> None:
+    """Say under which number the game is kept."""
+    _say_where_kept(game, "")
+
+
+def _say_where_kept(game: "GameTalk", instead: str) -> None:
+    """Say under which number, or that it is not kept and what can be done ``instead``."""
+    game.session.save()
+    if game.session.is_kept:
+        game.talk.say(f"every move is kept at once: this is game {game.session.game_id}")
+    elif game.host.store is None:
+        game.talk.say(f"games are not kept here{instead}")
     elif game.match.moves:
-        game.talk.say(f"{game.what_is_kept}; save FILE writes a record")
+        game.talk.say(f"{game.what_is_kept}{instead}")
     else:
         game.talk.say("there is nothing to keep before the first move")
 
@@ -78,7 +86,7 @@ def save(game: "GameTalk", words: str) -> None:
 def _write_record(game: "GameTalk", name: str) -> None:
     try:
         path = path_named(name)
-        create_file(path, write_records([game.sitting.record]))
+        create_file(path, write_records([game.session.record]))
     except FileExistsError:
         game.talk.say(f"{name} exists already; choose another name")
     except (OSError, ValueError) as error:
@@ -91,15 +99,14 @@ def _write_record(game: "GameTalk", name: str) -> None:
 @command_with("[NUMBER]")
 def resume(game: "GameTalk", words: str) -> None:
     """Go on with an unfinished game: the one played last, or that of the number."""
-    store = game.context.store
     number = _number_of(game, words)
     if number is None:
         game.talk.say(f"there is no game {words}" if words else "no other game is unfinished")
-    elif number == game.sitting.game_id:
+    elif number == game.session.game_id:
         game.talk.say("this is that game")
-    elif store is not None:
+    else:
         try:
-            game.change_to(Sitting.resumed(store, number, game.talk.say))
+            game.change_to(game.host.resume(number))
         except StoreError as error:
             game.talk.say(str(error))
 
@@ -107,7 +114,7 @@ def resume(game: "GameTalk", words: str) -> None:
 def _number_of(game: "GameTalk", words: str) -> int | None:
     if words:
         return int(words) if words.isascii() and words.isdecimal() and len(words) < 19 else None
-    unfinished = game.context.unfinished_game(besides=game.sitting.game_id)
+    unfinished = game.host.unfinished_game(besides=game.session.game_id)
     return None if unfinished is None else unfinished.id
 
 
@@ -117,28 +124,28 @@ def rematch(game: "GameTalk", _words: str) -> None:
     if game.match.result is None:
         game.talk.say("this game is not over; finish it, or resign")
     else:
-        game.begin_next()
+        game.session.rematch()
 
 
 @command
 def new(game: "GameTalk", _words: str) -> None:
     """Begin another game; you are asked which, and this one is kept."""
     if may_leave(game):
-        context = game.context
-        game.change_to(context.begin(ask_setup(game.talk, context.setup, context.lot)))
+        host = game.host
+        game.change_to(host.begin(ask_setup(game.talk, host.setup, host.lot)))
 
 
 @command
 def quit_(game: "GameTalk", _words: str) -> None:
     """Leave the program; the game is kept, and can be resumed on the full screen, too."""
     game.left = may_leave(game)
-    if game.left and game.in_progress:
+    if game.left and game.session.in_progress:
         game.talk.say(game.what_is_kept)
 
 
 def may_leave(game: "GameTalk") -> bool:
     """Whether the game can be left: it is kept, or not worth it, or the player agrees."""
-    game.sitting.save()
-    if not game.in_progress or game.sitting.is_kept:
+    game.session.save()
+    if not game.session.in_progress or game.session.is_kept:
         return True
     return game.talk.confirm("This game is not kept. Leave it?")

@@ -18,6 +18,8 @@ class Command:
     act: Act
     arguments: str
     """What may be typed behind the name, as ``[FILE]``."""
+    guests: bool | None = None
+    """Whether it is for guests alone, or for all others; ``None`` if it is for everybody."""
 
     @property
     def name(self) -> str:
@@ -46,6 +48,6 @@ def command(act: Act) -> Command:
     return Command(act, "")
 
 
-def command_with(arguments: str) -> Callable[[Act], Command]:
-    """A decorator for a function that takes arguments of that form."""
-    return lambda act: Command(act, arguments)
+def command_with(arguments: str = "", *, guests: bool | None = None) -> Callable[[Act], Command]:
+    """A decorator for a function that takes arguments of that form, for guests or others."""
+    return lambda act: Command(act, arguments, guests)

@@ -24,16 +24,14 @@ def hint(game: "GameTalk", _words: str) -> None:
         return
     given = game.hint_given
     if given is not None:
-        game.talk.say(f"{given.move}: {game.names.renamed(given.reason)}")
+        game.talk.say(game.names.told(given.sentence))
         return
     try:
-        game.hint_given = game.context.wait_for(
-            find_hint(game.context.engine, Record.of(game.match))
-        )
+        game.hint_given = game.signals.wait_for(find_hint(game.host.engine, Record.of(game.match)))
     except EngineError as error:
         game.talk.say(str(error))
     else:
-        game.talk.say(f"{game.hint_given.where}; hint again tells the move")
+        game.talk.say(f"{game.hint_given.where}; type hint again for the move")
 
 
 @command_with("[PAGE]")
@@ -47,7 +45,7 @@ def rules(game: "GameTalk", words: str) -> None:
     pages = [page for page in rulebook.pages if page.in_force(match.options) is not False]
     if not words:
         game.talk.say_all(f"{number}: {page.title}" for number, page in enumerate(pages, start=1))
-        game.talk.say("rules and a number tells a page")
+        game.talk.say("type rules and a number to hear a page")
         return
     number = whole_number(words, len(pages))
     if number:
@@ -70,13 +68,11 @@ def _tell_page(game: "GameTalk", page: Page) -> None:
 @command_with("[COMMAND]")
 def help_(game: "GameTalk", words: str) -> None:
     """List the commands, or explain one."""
-    from mijnmorris.plain.commands import COMMANDS  # they include this one
-
     if not words:
         game.talk.say(game.words.notation)
-        for declared in COMMANDS.values():
+        for declared in game.commands.values():
             game.talk.line(declared.help)
-    elif words.lower() in COMMANDS:
-        game.talk.line(COMMANDS[words.lower()].help)
+    elif words.lower() in game.commands:
+        game.talk.line(game.commands[words.lower()].help)
     else:
         game.talk.say(f"there is no command {words}")

@@ -48,10 +48,11 @@ def hand(game: "GameTalk", _words: str) -> None:
 @command
 def last(game: "GameTalk", _words: str) -> None:
     """Tell the last move again."""
-    if game.match.moves:
-        game.say_last_move()
-    else:
+    last_move = game.match.last_move
+    if last_move is None:
         game.talk.say(_NO_MOVE)
+    else:
+        game.talk.say_all(game.words.move(game.match.board, last_move))
 
 
 @command
@@ -82,5 +83,5 @@ def moves(game: "GameTalk", _words: str) -> None:
 
 @command
 def score(game: "GameTalk", _words: str) -> None:
-    """Tell how both players stand, in the series and on the clock, too."""
+    """Tell the score, that of the series, and the time left."""
     game.say_standing()

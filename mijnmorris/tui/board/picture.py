@@ -21,7 +21,7 @@ LARGEST_AREA = Size(1000, 1000)
 Painters = Mapping[str, type[Painter]]
 """The painters of one kind of board, by their names."""
 
-_FALLBACK = {"pixels": "drawn"}
+_FALLBACK = {"pictures": "mosaic", "mosaic": "pixels", "pixels": "drawn"}
 """What to take for a painter that there is none of, or whose smallest scale does not fit."""
 
 _BOTH_SIDES_FIRST = tuple(Margins(columns, rows) for rows in (2, 1) for columns in (2, 1))
@@ -241,6 +241,10 @@ class BoardPicture(Widget):
     def on_mount(self) -> None:
         """Follow the theme: once it is told, the styles of all parts are those of the new one."""
         self.app.theme_changed_signal.subscribe(self, lambda _: self.redraw())
+
+    def on_unmount(self) -> None:
+        """Follow the theme no longer: until the next one Textual would keep this board."""
+        self.app.theme_changed_signal.unsubscribe(self)
 
     def watch_scale(self) -> None:
         """Draw at the scale wanted."""

@@ -81,9 +81,25 @@ class Plan:
     def towards(self, cell: int, direction: Direction) -> int:
         """The cell the cursor reaches from there; the same one where there is no other.
 
-        First the nearest straight ahead, over holes, else the nearest of those
-        that lie in that direction at all.
+        First the nearest straight ahead, over holes, else the nearest of those that lie in
+        that direction at all. On a board where some cell cannot be reached so, left and
+        right go from cell to cell as one reads.
         """
+        if direction.value[0] and not self._reaches_all:
+            place = self.reading_order.index(cell) + direction.value[0]
+            return self.reading_order[place] if 0 <= place < len(self.cells) else cell
+        return self._ahead(cell, direction)
+
+    @cached_property
+    def _reaches_all(self) -> bool:
+        """Whether the cursor gets from the first cell to every other one."""
+        reached, new = {0}, {0}
+        while new:
+            new = {self._ahead(cell, way) for cell in new for way in Direction} - reached
+            reached |= new
+        return len(reached) == len(self.spots)
+
+    def _ahead(self, cell: int, direction: Direction) -> int:
         ahead = [
             (aside != 0, along + aside, index)
             for index, (along, aside) in enumerate(self._ways(cell, direction))
@@ -146,11 +162,11 @@ class PointPlan(Plan):
             for cell in range(len(self.cells))
         )
 
-    def towards(self, cell: int, direction: Direction) -> int:
+    def _ahead(self, cell: int, direction: Direction) -> int:
         """As for any plan, but along a line where one leads that way."""
         ways = self._ways(cell, direction)
         for neighbour in self.linked[cell]:
             along, aside = ways[neighbour]
             if along > 0 and aside == 0:
                 return neighbour
-        return super().towards(cell, direction)
+        return super()._ahead(cell, direction)

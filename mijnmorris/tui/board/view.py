@@ -159,25 +159,41 @@ class BoardView(BoardPicture, can_focus=True):
         return SecondPress()
 
     # What the screen may ask
-    def show(self, board: Board, last_move: int | None = None) -> None:
+
+    def show(
+        self,
+        board: Board,
+        last_move: int | None = None,
+        *,
+        interactive: bool | None = None,
+        waiting: str = "",
+    ) -> None:
         """Show the board as it stands now; ``last_move`` is the one that led here.
 
         Steps chosen are forgotten. The board may be another one, of another layout.
+        ``interactive`` and ``waiting`` are taken over, where the first is given.
         """
         if self._picked_last is not None:
             self._second_press.expect(self._picked_last)
             self._picked_last = None
-        steps, cells = self.settled_steps(), self.plan.cells
+        cells = self.plan.cells
         self.last_move = last_move
         self._take(board)
+        if interactive is not None:
+            self._take_turn(interactive, waiting)
         if board.cells == cells:
             self.repaint()
         else:
             self.hovered = None
             self.cursor = self._first_cell()
             self.redraw()
-        if self.settled_steps() != steps:
-            self.post_message(StepsChanged(self.chosen))
+
+    def _take_turn(self, interactive: bool, waiting: str) -> None:
+        """Let a move be picked or not, without a repaint of its own."""
+        if interactive != self.interactive:
+            self.hovered = None
+        self.set_reactive(BoardView.interactive, interactive)
+        self.set_reactive(BoardView.waiting, waiting)
 
     def move_cursor(self, cell: int) -> None:
         """Put the cursor on the cell."""
@@ -216,15 +232,20 @@ class BoardView(BoardPicture, can_focus=True):
         self._picked_last = None if self._picking.move is None else cell
 
     def choose(self, steps: tuple[Step, ...]) -> None:
-        """Let these be the steps chosen; they have to begin a legal move."""
+        """Let these be the steps chosen; they have to begin a legal move.
+
+        A whole move is told and nothing drawn: whoever takes it shows the board as it is then,
+        or with the steps by :meth:`demonstrate`.
+        """
         self._second_press.forget()
         self._picked_last = None
         self._picking.chosen = steps
-        self.repaint()
-        self.post_message(StepsChanged(steps))
         move = self._picking.move
         if move is not None:
             self.post_message(MoveChosen(move))
+        else:
+            self.repaint()
+            self.post_message(StepsChanged(steps))
 
     def choose_piece(self, kind: int) -> None:
         """Take that type of piece in hand; say why not if none is left."""

@@ -21,6 +21,7 @@ from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.steady_text import SteadyText
 from mijnmorris.tui.text_line import TextLine
+from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 
 _SHOWN_KEYS = (
     KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
@@ -125,7 +126,7 @@ class PositionEditor(BaseScreen):
                     for counter in self.arrangement.counters():
                         yield CounterField(counter, glyphs)
                 yield SteadyText(id="line")
-        yield TextLine(id="value", compact=True)
+        yield TextLine(id="value", compact=True, max_length=LONGEST_TEXT)
         yield KeyBar(_SHOWN_KEYS)
 
     def on_mount(self) -> None:

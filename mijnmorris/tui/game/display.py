@@ -9,19 +9,18 @@ from textual.content import Content
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, series_score, whose_turn
-from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
-from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.session import Session
 from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.match.words import words_of
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.game.computer import ComputerPlayer
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SidePanel, brief
+from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.game.wording import pairing
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.part import ScreenPart, screens_of
@@ -54,13 +53,13 @@ class GameDisplay(BaseScreen):
         ),
     ]
 
-    sitting: Sitting
-    computer: ComputerPlayer
+    session: Session
+    waiting: Waiting
 
     @property
     def match(self) -> Match:
         """The match on the screen."""
-        return self.sitting.match
+        return self.session.match
 
     @property
     def view(self) -> BoardView:
@@ -96,13 +95,15 @@ class GameDisplay(BaseScreen):
         self.show_duty(self.view.chosen)
 
     def show_match(self) -> None:
-        """Show the match as it stands."""
-        match, view = self.match, self.view
-        moves = match.moves
-        view.show(match.board, last_move=moves[-1] if moves else None)
-        is_person = isinstance(match.player_to_move, Person)
-        view.interactive = match.result is None and is_person
-        view.waiting = "" if match.result is not None or is_person else self.wait
+        """Show the match as it stands: board, panel, header and keys, each of them once."""
+        match, moves = self.match, self.match.moves
+        is_over = match.result is not None
+        self.view.show(
+            match.board,
+            last_move=moves[-1] if moves else None,
+            interactive=not is_over and match.player_to_move.is_here,
+            waiting="" if is_over or match.player_to_move.is_here else self.wait,
+        )
         self.query_one(GameHeader).pairing = self._pairing()
         self.show_duty(())
 
@@ -114,7 +115,7 @@ class GameDisplay(BaseScreen):
     def _pairing(self) -> str:
         """Game, players, and how their series stands."""
         match, glyphs = self.match, self.program.glyphs
-        points = glyphs.dash.join(points for _, points in series_score(self.sitting.series))
+        points = glyphs.dash.join(points for _, points in series_score(self.session.series))
         return f"{pairing(match.game, match.players, glyphs)} {points}".rstrip()
 
     def _verdict(self, result: Result) -> str:
@@ -134,6 +135,7 @@ class GameDisplay(BaseScreen):
             self.say(reason(match, result))
         self.show_waiting()
         self.show_standing()
+        self.show_keys()
 
     def show_standing(self) -> None:
         """Show how both sides stand, their time included."""
@@ -183,8 +185,11 @@ class GameDisplay(BaseScreen):
             duty = self._verdict(match.result)
         else:
             short = match.board.duty(self.view.chosen).short
-            duty = self.computer.waiting(turn) or f"{turn}: {short}"
+            duty = self.waiting.words(turn) or f"{turn}: {short}"
         self.query_one(GameHeader).duty = duty
+
+    def show_keys(self) -> None:
+        """Show the keys that do something now."""
         self.query_one(KeyBar).show_groups(self._key_groups())
         self.refresh_bindings()
 

@@ -12,6 +12,9 @@ from textual.widgets import Input, Label
 
 from mijnmorris.match.match import Match
 
+LONGEST_MOVE = 80
+"""Characters that are taken for a move; none is as long."""
+
 
 class LegalMoves(Suggester):
     """Completes what is typed to the first legal move that begins so."""
@@ -74,7 +77,9 @@ class MoveEntry(Horizontal):
         if not self.children:
             self.mount(
                 Label("Move:"),
-                MoveInput(compact=True, id="move", placeholder="type a move"),
+                MoveInput(
+                    compact=True, id="move", placeholder="type a move", max_length=LONGEST_MOVE
+                ),
                 Label("enter play  right complete  esc board", id="move-keys"),
             )
         entry = self.query_one(MoveInput)

@@ -8,7 +8,7 @@ from textual.worker import Worker
 
 from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.info import Info, Score, ScoreKind
-from mijnmorris.learn.expectation import expectation
+from mijnmorris.learn.grades import expectation
 from mijnmorris.match.analysis import judged
 from mijnmorris.match.naming import capital
 from mijnmorris.match.records import Record
@@ -77,7 +77,7 @@ class Evaluator:
         await ended(self._worker)
 
     async def _follow(self) -> None:
-        engine = self._screen.program.engine.another()
+        engine = self._screen.program.host.engine.another()
         try:
             while True:
                 self._changed.clear()
@@ -92,7 +92,7 @@ class Evaluator:
     async def _judge(self, engine: EngineClient) -> None:
         """Show what becomes known of the position, until all is or the position is another."""
         # With the solver of Mijnlieff, 8 ms that no start has to wait for.
-        from mijnmorris.learn.patience import time_to_judge
+        from mijnmorris.match.analysis import time_to_judge
 
         record = Record.of(self._screen.match)
         board = record.board(len(record.moves))

@@ -1,27 +1,35 @@
 """The screen on which a game is played."""
 
-import random
 from collections.abc import Callable
 from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 
-from mijnmorris.engine.client import EngineClient
-from mijnmorris.match.events import DrawDeclined, DrawOffered, Event, MatchEnded, MovePlayed
-from mijnmorris.match.naming import name_of
-from mijnmorris.match.players import Computer
+from mijnmorris.match.events import (
+    Declined,
+    EndTakenBack,
+    Event,
+    MatchBegun,
+    MatchEnded,
+    MovePlayed,
+    MovesReplayed,
+    MovesTakenBack,
+    Requested,
+)
+from mijnmorris.match.naming import capital, name_of, time_left
 from mijnmorris.match.records import Record
-from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.session import Session
+from mijnmorris.match.words import Names
 from mijnmorris.rules import IllegalMoveError, MoveError, Side
 from mijnmorris.tui import screens
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged
-from mijnmorris.tui.game.computer import ComputerPlayer
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.evaluation import Evaluator
 from mijnmorris.tui.game.tips import Tips
+from mijnmorris.tui.game.waiting import Waiting
 
 
 class GameScreen(EnteringDisplay):
@@ -52,83 +60,80 @@ class GameScreen(EnteringDisplay):
         ),
     ]
 
-    def __init__(self, sitting: Sitting, engine: EngineClient, lot: random.Random) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__()
-        self.sitting = sitting
-        self._engine = engine
-        self._lot = lot
-        self._pending: int | None = None
-        """The move made up on the board that waits to be confirmed."""
+        self.session = session
+        session.follow(self._take_event)
+        self.waiting = Waiting(self)
+        self._time_shown = ""
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
-        self._begin()
-
-    def _begin(self) -> None:
-        self.computer = ComputerPlayer(self, self._engine, self._lot)
-        self._unfollow: Callable[[], None] = self.match.follow(self._take_event)
+        self._pending: int | None = None
+        """The move made up on the board that waits to be confirmed."""
 
     @property
     def in_progress(self) -> bool:
         """Whether leaving breaks off a game."""
-        return self.match.result is None and bool(self.match.moves)
+        return self.session.in_progress
 
     def on_mount(self) -> None:
         """Show the match, and let the computer begin where it has to."""
         self.set_class(self.view.plan.rows > self.view.plan.columns, "-tall")
         self.view.focus()
+        self.waiting.follow()
         self.show_match()
         self.set_interval(0.25, self._look_at_clock)
-        if self.match.result is None:
-            self._go_on()
-        else:
-            self.action_show_end()
+        self.action_show_end()
 
     async def on_unmount(self) -> None:
         """Leave the game as it is, also when the program ends, and no engine of this screen."""
-        self.sitting.close()
+        self.session.close()
         await self.tips.close()
         await self.evaluator.close()
 
     def _look_at_clock(self) -> None:
-        """Show the time that runs, and end the game when it is up."""
-        if self.match.clock is not None and not self.match.check_clock():
+        """Show the time that runs, second by second, and end the game when it is up."""
+        clock = self.match.clock
+        if clock is None or self.match.check_clock() or clock.running is None:
+            return
+        shown = time_left(clock, clock.running)
+        if shown != self._time_shown:
+            self._time_shown = shown
             self.show_standing()
 
     # What happens in the match
 
     def _take_event(self, event: Event) -> None:
-        if isinstance(event, MatchEnded):
-            self.computer.give_up()
+        """Show the match as it stands after the event, once; then what there is to say of it."""
+        self._pending = None
+        self.waiting.follow()
         self._advise_anew()
+        if isinstance(event, MovesTakenBack | EndTakenBack | MatchBegun):
+            self._close_end()
         self.show_match()
-        if isinstance(event, MatchEnded):
-            self.action_show_end()
-        elif isinstance(event, MovePlayed):
-            self._ring(event.side)
-        elif isinstance(event, DrawOffered):
-            self._ask_for_draw(event.side)
-        elif isinstance(event, DrawDeclined):
-            self.say(f"{name_of(self.match, event.side)} declines the draw", fault=True)
-        # Later, because more moves may follow at once when moves are played again.
-        self.call_later(self._go_on)
-
-    def _go_on(self) -> None:
-        if self.match.result is None and isinstance(self.match.player_to_move, Computer):
-            self.computer.think(self.match)
+        match event:
+            case MovePlayed(side=side, result=None):
+                self._ring(side)
+            case MovePlayed() | MovesReplayed() | MatchEnded():
+                self.action_show_end()
+            case Requested():
+                self._ask_to_agree(event)
+            case Declined():
+                self.say(Names(self.match.players).declines(event), fault=True)
 
     def _ring(self, moved: Side) -> None:
-        """Ring the bell, if it is wanted, when the computer has moved."""
-        if self.program.settings.sound and isinstance(self.match.players[moved], Computer):
+        """Ring the bell, if it is wanted, when somebody has moved who is not here."""
+        if self.program.settings.sound and not self.match.players[moved].is_here:
             self.app.bell()
 
-    def _ask_for_draw(self, side: Side) -> None:
-        if isinstance(self.match.players[side.other], Computer):
-            self.computer.answer_draw(self.match)
-            return
-        question = f"{side.title} offers a draw. Does {side.other.title} accept it?"
-        self.app.push_screen(
-            screens.Confirm(question), lambda yes: self.match.answer_draw(bool(yes))
-        )
+    def _ask_to_agree(self, asked: Requested) -> None:
+        """Let a person here answer what the other side asks for."""
+        if self.match.players[asked.side.other].is_here:
+            names = Names(self.match.players)
+            question = f"{capital(names.asks(asked))}. {names.agreeing(asked.side.other)}"
+            self.app.push_screen(
+                screens.Confirm(question), lambda yes: self.session.answer(bool(yes))
+            )
 
     # Three ways to enter a move; the mouse and the keys of the board are one to the screen
 
@@ -137,8 +142,10 @@ class GameScreen(EnteringDisplay):
         """Play the move made up on the board, or ask once more where that is wanted."""
         if self.program.settings.confirm_moves:
             self._pending = event.move
+            self.view.demonstrate(self.match.board.steps(event.move))
             text = self.match.board.text(event.move)
             self.say(f"enter plays {text}, escape takes it back")
+            self.show_keys()
         else:
             self._play(event.move)
 
@@ -149,11 +156,11 @@ class GameScreen(EnteringDisplay):
             self._play(event.move)
 
     def _play(self, move: int) -> None:
-        self._pending = None
         try:
-            self.match.play(move)
+            self.session.play(move)
         except IllegalMoveError as error:
             # Keys may have come faster than the board was shown anew.
+            self.show_match()
             self.say(str(error), fault=True)
 
     @on(StepsChanged)
@@ -166,11 +173,11 @@ class GameScreen(EnteringDisplay):
     def play_typed(self, event: MoveEntry.Typed) -> None:
         """Play the typed move or say why it is refused."""
         match = self.match
-        if match.result is None and isinstance(match.player_to_move, Computer):
+        if match.result is None and not match.player_to_move.is_here:
             self.refuse_typed(event.text, self.wait)
             return
         try:
-            match.play(match.board.parse(event.text))
+            self.session.play(match.board.parse(event.text))
         except MoveError as error:
             self.refuse_typed(event.text, str(error))
 
@@ -181,15 +188,15 @@ class GameScreen(EnteringDisplay):
         match = self.match
         conditions: dict[str, Callable[[], bool]] = {
             "undo": lambda: match.can_undo,
-            "redo": lambda: match.can_redo,
+            "redo": lambda: self.session.can_redo,
             "type": lambda: self.can_type,
             "threats": lambda: bool(self.screens.scenes.deed),
             "tip": lambda: self.view.interactive,
             "offer_draw": lambda: match.result is None,
             "resign": lambda: match.result is None,
             "show_end": lambda: match.result is not None,
-            "move_now": lambda: self.computer.is_thinking,
-            "ask_again": lambda: self.computer.failed,
+            "move_now": lambda: self.waiting.is_on and not self.session.is_remote,
+            "ask_again": lambda: self.waiting.failed,
         }
         condition = conditions.get(action)
         return condition is None or condition()
@@ -209,41 +216,31 @@ class GameScreen(EnteringDisplay):
 
     def action_undo(self) -> None:
         """Take back the person's last decision."""
-        self._close_end()
-        self.computer.give_up()
-        self.match.undo()
+        self.session.undo()
 
     def action_redo(self) -> None:
         """Play moves taken back again."""
-        self.computer.give_up()
-        self.match.redo()
+        self.session.redo()
 
     async def action_move_now(self) -> None:
         """Let the computer play the best it has found."""
-        await self.computer.move_now()
+        await self.session.hurry()
 
     def action_ask_again(self) -> None:
-        """Ask the engine once more after it failed."""
+        """Ask once more after there was no answer."""
+        self.waiting.ask_again()
         self.show_match()
-        self._go_on()
-
-    @property
-    def _speaking_side(self) -> Side:
-        """The side of the person at the keyboard: the only one, or the one to move."""
-        person = self.match.side_of_person()
-        return self.match.board.turn if person is None else person
 
     def action_offer_draw(self) -> None:
         """Offer a draw, after a question."""
-        side = self._speaking_side
-        name = name_of(self.match, side.other)
-        self._ask(f"Offer {name} a draw?", lambda: self.match.offer_draw(side))
+        name = name_of(self.match, self.session.speaking_side.other)
+        self._ask(f"Offer {name} a draw?", self.session.offer_draw)
 
     def action_resign(self) -> None:
         """Give the game up, after a question."""
-        side = self._speaking_side
+        side = self.session.speaking_side
         who = f"{side.title}, resign" if self.match.side_of_person() is None else "Resign"
-        self._ask(f"{who} this game?", lambda: self.match.resign(side))
+        self._ask(f"{who} this game?", lambda: self.session.resign(side))
 
     def action_rules(self) -> None:
         """Show the rules, from the one that matters now."""
@@ -262,13 +259,13 @@ class GameScreen(EnteringDisplay):
     @property
     def what_is_kept(self) -> str:
         """Whether the game can be continued after leaving it, as a sentence."""
-        if self.sitting.is_kept:
+        if self.session.is_kept:
             return "It is kept for later."
         return "It is not kept."
 
     def _leave(self) -> None:
-        self.computer.give_up()
-        self.sitting.close()
+        self.waiting.stop()
+        self.session.close()
         self.dismiss()
 
     def _ask(self, question: str, act: Callable[[], None]) -> None:
@@ -280,25 +277,22 @@ class GameScreen(EnteringDisplay):
         """Show the result and what can be done next."""
         if self.match.result is not None:
             self.close_entry()
-            self.query_one(EndPanel).open(self.sitting.series, self.match.result, self.figures)
+            self.query_one(EndPanel).open(self.session.series, self.match.result, self.figures)
 
     def _close_end(self) -> None:
-        self.query_one(EndPanel).display = False
-        self.view.focus()
+        panel = self.query_one(EndPanel)
+        if panel.display:
+            panel.display = False
+            self.view.focus()
 
     @on(EndPanel.Chosen)
     def go_on_after_end(self, event: EndPanel.Chosen) -> None:
         """Play again, go to the menu, or stay and look."""
         self._close_end()
         if event.following is Next.REMATCH:
-            self._unfollow()
-            self.sitting.begin_next()
-            self._begin()
-            self._advise_anew()
-            self.show_match()
-            self._go_on()
+            self.session.rematch()
         elif event.following is Next.REVIEW:
             record = Record.of(self.match)
-            self.app.push_screen(screens.ReviewScreen(record, self.sitting.game_id, at_once=True))
+            self.app.push_screen(screens.ReviewScreen(record, self.session.game_id, at_once=True))
         elif event.following is Next.NEW_GAME:
             self._leave()

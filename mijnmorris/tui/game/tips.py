@@ -52,7 +52,7 @@ class Tips:
         # With the reasons for moves, 4 ms that no start has to wait for.
         from mijnmorris.learn.hints import hint
 
-        engine = self._screen.program.engine.another()
+        engine = self._screen.program.host.engine.another()
         try:
             self._hint = await hint(engine, Record.of(self._screen.match))
         except EngineError as error:

@@ -101,7 +101,9 @@ class GamesScreen(BaseScreen):
             self.program.warn(str(error))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Without a game there is none to open."""
+        """Without a game there is none to open, and guests write no files."""
+        if action == "export" and self.program.host.is_guest:
+            return False
         if action == "review":
             return bool(self._summaries) and self._chosen.result is not None
         return action not in ("open", "look", "export", "delete") or bool(self._summaries)

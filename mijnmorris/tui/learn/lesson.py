@@ -17,6 +17,7 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Game, Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
@@ -66,8 +67,12 @@ class LessonScreen(BaseScreen):
         lesson = lesson_of(game)
         assert lesson is not None
         self.guide = Guide(lesson, place)
-        # Only for the names and numbers beside the board.
-        self._match = Match(game, game.options(), (Person("you"), Person()))
+        self._match = self._match_as_told()
+
+    def _match_as_told(self) -> Match:
+        """The position of the lesson as a match, for the names and numbers beside the board."""
+        board = self.guide.board
+        return Match(self._game, board.options, (Person("you"), Person()), board.position())
 
     def compose(self) -> ComposeResult:
         """Header, board, text over both sides, what to do, keys."""
@@ -106,7 +111,7 @@ class LessonScreen(BaseScreen):
         """Show the lesson as it stands, and keep how far it has come."""
         guide, view = self.guide, self.view
         self.program.progress.keep(LESSON_PLACES, self._game.name, guide.place.to_json())
-        self._match.board = guide.board
+        self._match = self._match_as_told()
         played = guide.board.moves_played()
         view.show(guide.board, last_move=played[-1] if played else None)
         view.marks = guide.pointed_at
@@ -157,7 +162,7 @@ class LessonScreen(BaseScreen):
             return f"play a real game now, against {_LEVEL.capitalize()}"
         outcome = guide.board.outcome()
         if outcome is not None:
-            return Result.of(outcome).sentence
+            return result_words(self._game, guide.board.options, Result.of(outcome))
         if guide.answered:
             return f"{keys_of(self, _GO_ON)} goes on"
         return guide.board.duty(steps).reason
@@ -181,6 +186,7 @@ class LessonScreen(BaseScreen):
             self._show()
         else:
             self.view.show(self.guide.board, self.view.last_move)
+            self._show_steps(self.view.chosen)
             self._say(self._with_words(fault))
 
     @on(StepsChanged)

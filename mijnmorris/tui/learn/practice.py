@@ -1,7 +1,6 @@
 """Practice: an ending is chosen, and played against perfect play on the game screen."""
 
 import asyncio
-import random
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -11,7 +10,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
 from mijnmorris.learn.practice import (
     NoSuchPositionError,
@@ -20,8 +18,7 @@ from mijnmorris.learn.practice import (
     practice_match,
     practice_of,
 )
-from mijnmorris.match.match import Match
-from mijnmorris.match.sitting import Sitting
+from mijnmorris.match.session import Session
 from mijnmorris.rules import Game, Option
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.game.end_panel import EndPanel, Next
@@ -51,16 +48,9 @@ _DISTANCE = (
 class PracticeScreen(GameScreen):
     """A game from a position to practise, against perfect play; it is not kept."""
 
-    def __init__(
-        self,
-        match: Match,
-        engine: EngineClient,
-        lot: random.Random,
-        shows_distance: bool,
-        again: Callable[[], None],
-    ) -> None:
+    def __init__(self, session: Session, shows_distance: bool, again: Callable[[], None]) -> None:
         """``again`` is called when another position is asked for."""
-        super().__init__(Sitting.begun(match, None, print), engine, lot)
+        super().__init__(session)
         self._shows_distance = shows_distance
         self._again = again
 
@@ -202,15 +192,17 @@ class PracticeSetupScreen(BaseScreen):
     @work(exclusive=True)
     async def _play(self) -> None:
         prospect, begins = self._value("prospect"), bool(self._value("begins"))
-        game, chosen, lot = self._game, self._chosen(), self.program.lot
+        game, chosen, host = self._game, self._chosen(), self.program.host
         assert isinstance(prospect, Prospect)
         try:
-            match = await asyncio.to_thread(practice_match, game, chosen, prospect, begins, lot)
+            match = await asyncio.to_thread(
+                practice_match, game, chosen, prospect, begins, host.lot
+            )
         except NoSuchPositionError as error:
             self._say(str(error), fault=True)
             return
         self._say("")
         shows = bool(self._value("distance"))
         self.app.push_screen(
-            PracticeScreen(match, self.program.engine, lot, shows, self.action_play)
+            PracticeScreen(host.begin_match(match, kept=False), shows, self.action_play)
         )

@@ -10,9 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.timer import Timer
 
-from mijnmorris.learn.puzzles.attempt import Attempt
-from mijnmorris.learn.puzzles.daily import daily_puzzle
-from mijnmorris.learn.puzzles.hints import puzzle_hints
+from mijnmorris.learn.puzzles.attempt import Attempt, puzzle_hints
+from mijnmorris.learn.puzzles.files import daily_puzzle
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.match.match import Match
@@ -22,7 +21,6 @@ from mijnmorris.tui.board import MoveChosen, StepsChanged
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.key_bar import KeyBar
 from mijnmorris.tui.steady_text import SteadyText
 
 REPLY_AFTER = 0.6
@@ -98,13 +96,17 @@ class PuzzleScreen(EnteringDisplay):
         moves = self.match.moves
         view = self.view
         view.marks = frozenset()
-        view.show(self.match.board, last_move=moves[-1] if moves else None)
-        view.interactive = not (self.attempt.is_solved or self.attempt.is_replying)
+        view.show(
+            self.match.board,
+            last_move=moves[-1] if moves else None,
+            interactive=not (self.attempt.is_solved or self.attempt.is_replying),
+        )
         self.query_one(GameHeader).pairing = self._pairing()
         self.query_one("#reason").border_title = "Puzzle"
         self.say(self.puzzle.task)
         self.show_waiting()
         self.show_standing()
+        self.show_keys()
 
     def _pairing(self) -> str:
         puzzle, dot = self.puzzle, f" {self.program.glyphs.dot} "
@@ -129,6 +131,7 @@ class PuzzleScreen(EnteringDisplay):
             self.say(self.puzzle.task)
         self.show_waiting()
         self.show_standing()
+        self.show_keys()
 
     def show_waiting(self) -> None:
         """Say in the header how far the solver has come."""
@@ -140,8 +143,6 @@ class PuzzleScreen(EnteringDisplay):
         else:
             duty = f"move {attempt.found + 1} of {self.puzzle.moves}"
         self.query_one(GameHeader).duty = duty
-        self.query_one(KeyBar).show_groups(self._key_groups())
-        self.refresh_bindings()
 
     # Moves
 

@@ -12,6 +12,7 @@ from textual.widgets import OptionList, Static
 from mijnmorris.learn.rulebook import Page, rulebook_of
 from mijnmorris.match.naming import capital
 from mijnmorris.match.result import Result
+from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Board, Game, GameOptions, Step
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
@@ -162,7 +163,7 @@ class RulesScreen(BaseScreen):
             how = "; enter passes" if self.view.must_pass else ""
             self._say(f"{board.turn.title}: {board.duty(steps).reason}{how}")
         else:
-            self._say(Result.of(outcome).sentence)
+            self._say(result_words(self._game, board.options, Result.of(outcome)))
 
     def _say(self, sentence: str, *, fault: bool = False) -> None:
         trial = self.query_one("#trial", SteadyText)

@@ -7,7 +7,6 @@ from typing import Any
 
 from textual.message import Message
 
-from mijnmorris.match.setup import RANDOM_VALUES
 from mijnmorris.rules import Option
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.new_game.field import Field, FieldChoice
@@ -73,8 +72,8 @@ class OptionField(Field):
         value = self.choices[index].value
         if value is Extra.OTHER:
             self.value = self.value if self._typed is None else self._typed
-        elif value is Extra.RANDOM:
-            self.value = RANDOM_VALUES[self.declared.name](self._lot)
+        elif value is Extra.RANDOM and self.declared.draw is not None:
+            self.value = self.declared.draw(self._lot)
         else:
             self.value = value
         self._offer(value)
@@ -91,7 +90,7 @@ class OptionField(Field):
     def _offer(self, chosen: Any) -> None:
         declared = self.declared
         choices = [FieldChoice(c.value, c.label, c.explanation) for c in declared.choices]
-        if declared.name in RANDOM_VALUES:
+        if declared.draw is not None:
             drawn = f"drawn by lot: {declared.write(self.value)}; space draws again"
             choices.append(FieldChoice(Extra.RANDOM, "random", drawn))
         if declared.parse_other is not None:

@@ -136,7 +136,7 @@ class NewGameScreen(Beginnings):
                     yield Field("Opponent", glyphs, id="opponent")
                     yield Field("Level", glyphs, id="level")
                     yield Field("Light", glyphs, id="light")
-                    yield OptionField(CLOCK, self.setup.clock, glyphs, self.program.lot)
+                    yield OptionField(CLOCK, self.setup.clock, glyphs, self.program.host.lot)
                     yield StartField(glyphs)
                 with Vertical(classes="panel", id="rules") as rules:
                     rules.border_title = "Rules"
@@ -158,7 +158,7 @@ class NewGameScreen(Beginnings):
         """Offer the game that is unfinished now; take over settings changed meanwhile."""
         self._renew()
         offered = self.query_one(UnfinishedGame)
-        offered.offer(self.program.unfinished_game(), self.program.glyphs)
+        offered.offer(self.program.host.unfinished_game(), self.program.glyphs)
         self.query_one(Welcome).offer(self.program.is_new_here)
         if isinstance(self.focused, Button) and not self.focused.display:
             self.query_one("#game").focus()
@@ -204,7 +204,7 @@ class NewGameScreen(Beginnings):
                 declared,
                 getattr(setup.options, declared.name),
                 program.glyphs,
-                program.lot,
+                program.host.lot,
                 editors.get(declared.name),
             )
             for declared in setup.options.declarations()

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from mijnmorris.learn.review import Grade
+from mijnmorris.learn.grades import Grade
 from mijnmorris.rules import Side
 
 _LABELS = {Side.LIGHT: "Light ", Side.DARK: "Dark  "}

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 from textual.worker import Worker
 
 from mijnmorris.engine.client import EngineError
-from mijnmorris.learn.review import Review, reviewed_moves
-from mijnmorris.learn.review.comments import annotated
+from mijnmorris.learn.review import Review, annotated, reviewed_moves
 from mijnmorris.match.records import Record
 from mijnmorris.match.store import StoreError
 from mijnmorris.rules import Side
@@ -43,7 +42,7 @@ class Reviewer:
         await ended(self._worker)
 
     async def _grade(self, review: Review) -> None:
-        engine = self._screen.program.engine.another()
+        engine = self._screen.program.host.engine.another()
         try:
             async for move in reviewed_moves(engine, self._record):
                 review = self.review = review.with_move(move)
@@ -58,7 +57,7 @@ class Reviewer:
 
     def _keep(self, review: Review) -> None:
         """Write the review into the stored game, if there is one."""
-        store = self._screen.program.store
+        store = self._screen.program.host.store
         if store is None or self._game is None:
             return
         light, dark = (review.accuracy(side) for side in Side)

@@ -8,11 +8,18 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
-from mijnmorris.learn.review import Review, ReviewedMove
-from mijnmorris.learn.review.comments import accuracy_words, advice, players_comment, verdict
+from mijnmorris.learn.review import (
+    Review,
+    ReviewedMove,
+    accuracy_words,
+    advice,
+    players_comment,
+    verdict,
+)
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital
 from mijnmorris.match.records import Record
+from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Board
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
@@ -240,7 +247,8 @@ class ReviewScreen(BaseScreen):
         return f"{number} {text}{self._marks().get(self.ply, '')}"
 
     def _sentence(self, match: Match) -> str:
-        sentences = [] if match.result is None else [match.result.sentence]
+        result = match.result
+        sentences = [] if result is None else [result_words(match.game, match.options, result)]
         comment, move = self._record.comments.get(self.ply, ""), self._graded_move
         if move is not None:
             sentences += [verdict(move), advice(move), players_comment(comment)]

@@ -64,6 +64,8 @@ class SettingsScreen(BaseScreen):
 
     def _about_file(self) -> str:
         kept = self.program.kept
+        if self.program.host.is_guest:
+            return "They hold until you leave."
         return "\n".join([f"Kept in {kept.path}", *kept.complaints])
 
     async def on_mount(self) -> None:

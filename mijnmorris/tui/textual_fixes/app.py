@@ -68,6 +68,8 @@ class PatchedApp(App[ReturnType]):
         super().__init__(ansi_color=True if wants_no_color() else None)
         self.animation_level = animation_level()
         self._shown = ShownScreen()
+        self._claimed: Size | None = None
+        """The size that the terminal says it has."""
 
     # Keys and mouse
 
@@ -77,12 +79,26 @@ class PatchedApp(App[ReturnType]):
         Textual hands a key to a screen without widgets too, and prints a traceback for what
         comes of it. An event comes twice: first to be handed on, and again when no widget
         took it. By then another screen may be in front. After the end nobody takes it.
+
+        A size is cut to what is used; Textual lays out as many cells as the terminal claims.
         """
+        if isinstance(event, Resize):
+            event = self._cut(event)
         if isinstance(event, InputEvent | Paste):
             if self._exit:
                 return
             await self.screen._mounted_event.wait()
         await super().on_event(event)
+
+    def _cut(self, event: Resize) -> Resize:
+        """The event with as much of the size as is used; tell once of each that is larger."""
+        claimed, before = event.size, self._claimed
+        self._claimed = claimed
+        if served(claimed) == claimed:
+            return event
+        if claimed != before:
+            self.post_message(SizeNotServed(claimed))
+        return Resize.from_dimensions(served(claimed), event.pixel_size)
 
     def listen_to_mouse(self, wanted: bool) -> None:
         """Let the terminal report the mouse, or keep it for itself, while the app runs.
@@ -126,13 +142,14 @@ class PatchedApp(App[ReturnType]):
     def _handle_exception(self, error: Exception) -> None:
         """End with one sentence and keep the traceback in a file.
 
-        A screen that is closed before its widgets are mounted misses them; nobody else does.
+        A screen that is closed misses its widgets, also where its work goes on in the
+        background; nobody else does.
         """
-        if isinstance(error, NoMatches) and self._is_closed(_active_screen()):
+        fault = error.error if isinstance(error, WorkerFailed) else error
+        if isinstance(fault, NoMatches) and self._is_closed(_active_screen()):
             return
         super()._handle_exception(error)
         if not self.is_headless:
-            fault = error.error if isinstance(error, WorkerFailed) else error
             self._exit_renderables[:] = [Text(keep_fault(fault))]
 
     def _is_closed(self, screen: Screen[Any] | None) -> bool:

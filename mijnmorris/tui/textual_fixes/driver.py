@@ -10,11 +10,11 @@ from threading import Timer
 from typing import IO, Any
 
 from textual.drivers.linux_driver import LinuxDriver
-from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
-from mijnmorris.tui.textual_fixes.app import SizeNotServed, served
+from mijnmorris.tui.terminal.known import Inquiry
+from mijnmorris.tui.textual_fixes.app import served
 from mijnmorris.tui.textual_fixes.input_queue import InputQueue
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalInput
 
@@ -56,17 +56,18 @@ class PatchedDriver(LinuxDriver):
         super().__init__(*arguments, **settings)
         self._file: Any = HangUpFile(self._file)
         self._has_screen = False
-        self._not_served: Size | None = None
         self._queue = InputQueue(self._app, self._loop)
+        self._inquiry = Inquiry()
         if self._size is None:
-            self._size = self._get_terminal_size()
+            self._size = served(Size(*self._get_terminal_size()))
 
     # The screen
 
     def start_application_mode(self) -> None:
-        """Take the screen."""
+        """Take the screen, and ask the terminal what it is before anything is drawn."""
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self._has_screen = True
+        self.write(self._inquiry.ask())
 
     def stop_application_mode(self) -> None:
         """Give the screen back, with the mouse in characters; Textual leaves it in pixels."""
@@ -74,19 +75,6 @@ class PatchedDriver(LinuxDriver):
         if self._mouse_pixels:
             self.write("\x1b[?1016l")
         super().stop_application_mode()
-
-    def _get_terminal_size(self) -> tuple[int, int]:
-        """Columns and rows that are used; Textual lays out as many as the terminal claims."""
-        claimed = Size(*super()._get_terminal_size())
-        self._tell_of(claimed)
-        return served(claimed)
-
-    def _tell_of(self, claimed: Size) -> None:
-        """Tell the app of a size that is more than it gets, once for each such size."""
-        is_larger = served(claimed) != claimed
-        if is_larger and claimed != self._not_served:
-            super().send_message(SizeNotServed(claimed))
-        self._not_served = claimed if is_larger else None
 
     # Stopping and going on
 
@@ -113,12 +101,7 @@ class PatchedDriver(LinuxDriver):
     # Input
 
     def send_message(self, message: Message) -> None:
-        """Queue a message for the app; a size is cut to what is used."""
-        if isinstance(message, Resize):
-            claimed, pixels = message.size, message.pixel_size
-            self._tell_of(claimed)
-            message = Resize.from_dimensions(served(claimed), pixels)
-            message.set_sender(self._app)
+        """Queue a message for the app."""
         self._queue.put(message)
 
     def run_input_thread(self) -> None:
@@ -126,7 +109,7 @@ class PatchedDriver(LinuxDriver):
 
         Textual reads the nothing of a closed terminal again and again.
         """
-        terminal = TerminalInput()
+        terminal = TerminalInput(self._inquiry)
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
             while not self.exit_event.is_set():
@@ -136,6 +119,7 @@ class PatchedDriver(LinuxDriver):
                         self._hang_up()
                         return
                     terminal.mouse_pixels = self._mouse_pixels
+                    terminal.drops_text = self._queue.is_full
                     for message in terminal.feed(data):
                         self.process_message(message)
                 for message in terminal.tick():

@@ -57,7 +57,7 @@ FIXES = (
         "Textual writes CSI ? 1016 l before it leaves the screen.",
     ),
     Fix(
-        "driver.PatchedDriver._get_terminal_size",
+        "app.PatchedApp._cut",
         (_DRIVER + "_get_terminal_size", _DRIVER + "_size"),
         "As many cells are laid out as the terminal claims; 65535 by 65535 takes 4 GB.",
         None,
@@ -169,6 +169,13 @@ FIXES = (
         "A screen that is dismissed closes whatever is in front.",
         None,
         "tests/tui/test_closing.py passes without it.",
+    ),
+    Fix(
+        "widgets.SelfClosingScreen.forget_lines",
+        ("textual._styles_cache",),
+        "A cache of colours has the caches of drawn lines in its keys: 30 MB of closed screens.",
+        None,
+        "test_games_that_were_left_leave_nothing_behind passes without it.",
     ),
     Fix(
         "widgets.SearchPalette._action_command_list",

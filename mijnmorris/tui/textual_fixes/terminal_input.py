@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
 
 from textual import constants
 from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
@@ -14,45 +13,16 @@ from textual.keys import Keys
 from textual.message import Message
 from textual.messages import InBandWindowResize, TerminalSupportsSynchronizedOutput
 
+from mijnmorris.tui.terminal.answers import Answer, Question, answer_of
+from mijnmorris.tui.terminal.known import Inquiry, Terminal
 from mijnmorris.tui.textual_fixes.sequences import Kind, Piece, SequenceReader
 
 
-class Question(Enum):
-    """What a terminal's answer is about; the value is the form of the answer.
+@dataclass
+class TerminalKnown(Message):
+    """The terminal has answered what it was asked; it may come at any time, and again."""
 
-    Where the form has groups, they are the :attr:`Answer.values`.
-    """
-
-    CURSOR = re.compile(r"\x1b\[(\d+);(\d+)R")
-    """Row and column of the cursor, from 1 on (CSI 6 n)."""
-    MODE = re.compile(r"\x1b\[\?(\d+);(\d+)\$y")
-    """A private mode, and 1 or 3 if it is set, 2 or 4 if not, 0 if not known (DECRQM)."""
-    ATTRIBUTES = re.compile(r"\x1b\[\?([\d;]*)c")
-    """What the terminal can do, numbers with semicolons between them (DA1)."""
-    KIND_OF_TERMINAL = re.compile(r"\x1b\[>([\d;]*)c")
-    """Kind and version as numbers (DA2)."""
-    VERSION = re.compile(r"\x1bP>\|([^\x1b\x07]*)(?:\x1b\\|\x07)")
-    """Name and version as text (XTVERSION)."""
-    KEYBOARD = re.compile(r"\x1b\[\?(\d+)u")
-    """The flags of Kitty's keyboard protocol."""
-    CELL_SIZE = re.compile(r"\x1b\[6;(\d+);(\d+)t")
-    """Height and width of a character in pixels (CSI 16 t)."""
-    SIZE = re.compile(
-        r"\x1b\[48;(\d+)(?::[^;t]*)?;(\d+)(?::[^;t]*)?;(\d+)(?::[^;t]*)?;(\d+)(?::[^;t]*)?t"
-    )
-    """Rows and columns, height and width in pixels; sent at every change (mode 2048)."""
-    COLOUR = re.compile(r"\x1b\](\d+;.*?)(?:\x1b\\|\x07)")
-    """A number of OSC, and what it asked for, such as a colour."""
-    GRAPHICS = re.compile(r"\x1b_G([^;]*);?(.*?)(?:\x1b\\|\x07)")
-    """Keys and message of Kitty's graphics protocol."""
-
-
-@dataclass(frozen=True)
-class Answer:
-    """A whole answer of the terminal."""
-
-    question: Question
-    values: tuple[str, ...]
+    terminal: Terminal
 
 
 _FOCUS = {"\x1b[I": AppFocus, "\x1b[O": AppBlur}
@@ -72,9 +42,14 @@ class TerminalInput:
     the mouse.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, inquiry: Inquiry | None = None) -> None:
+        """Answers to the questions of the inquiry are its own."""
+        self._inquiry = inquiry or Inquiry()
         self._parser = XTermParser()
         self._reader = SequenceReader()
+        self.drops_text = False
+        """Whether characters are passed over because too many keys wait already; making each
+        of 2 MB a key takes a minute."""
 
     @property
     def mouse_pixels(self) -> bool:
@@ -98,7 +73,7 @@ class TerminalInput:
     def _messages(self, piece: Piece) -> Iterator[Message]:
         match piece.kind:
             case Kind.TEXT:
-                for character in piece.text:
+                for character in "" if self.drops_text else piece.text:
                     yield from self._keys(character)
             case Kind.ESCAPE:
                 yield Key("escape", "\x1b")
@@ -113,7 +88,7 @@ class TerminalInput:
 
     def _code(self, text: str) -> Iterator[Message]:
         """The messages of a control sequence; none where nobody waits for it."""
-        answer = _answer(text)
+        answer = answer_of(text)
         if answer is not None:
             yield from self._take_answer(answer)
         elif text in _FOCUS:
@@ -127,6 +102,11 @@ class TerminalInput:
 
     def _take_answer(self, answer: Answer) -> Iterator[Message]:
         """The messages of an answer: the one place where answers are handed on."""
+        if self._inquiry.awaits(answer):
+            terminal = self._inquiry.take(answer)
+            if terminal is not None:
+                yield TerminalKnown(terminal)
+            return
         match answer.question:
             case Question.CURSOR:
                 row, column = map(int, answer.values)
@@ -148,13 +128,6 @@ class TerminalInput:
         for key in keys:
             if key.key != Keys.Ignore and _is_character(key.character):
                 yield key
-
-
-def _answer(text: str) -> Answer | None:
-    for question in Question:
-        if match := question.value.fullmatch(text):
-            return Answer(question, match.groups())
-    return None
 
 
 def _mode_messages(mode: int, setting: int) -> Iterator[Message]:

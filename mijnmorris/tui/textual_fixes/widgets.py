@@ -1,11 +1,15 @@
 """Screens and widgets of Textual with their faults mended."""
 
 from textual import on
+from textual._styles_cache import StylesCache
 from textual.await_complete import AwaitComplete
-from textual.command import CommandList, CommandPalette
-from textual.events import ScreenResume
+from textual.command import CommandInput, CommandList, CommandPalette
+from textual.events import ScreenResume, Unmount
 from textual.screen import Screen, ScreenResultType
 from textual.widgets import OptionList
+
+LONGEST_SEARCH = 80
+"""Characters that are searched for."""
 
 
 class SelfClosingScreen(Screen[ScreenResultType]):
@@ -22,6 +26,11 @@ class SelfClosingScreen(Screen[ScreenResultType]):
         while self.app.screen is not self:
             self.app.pop_screen()
         return super().dismiss(result)
+
+    @on(Unmount)
+    def forget_lines(self) -> None:
+        """Let go of what was drawn: Textual keeps it of the last thousand widgets."""
+        StylesCache.get_inner_outer.cache_clear()
 
 
 class DrawnOnceScreen(Screen[ScreenResultType]):
@@ -58,7 +67,14 @@ class DrawnOnceScreen(Screen[ScreenResultType]):
 
 
 class SearchPalette(CommandPalette, SelfClosingScreen[None]):
-    """The palette; closes only itself, and accepts keys before its first layout."""
+    """The palette; closes only itself, and accepts keys before its first layout.
+
+    What is searched for is bounded.
+    """
+
+    def on_mount(self) -> None:
+        """Take no more than a line."""
+        self.query_one(CommandInput).max_length = LONGEST_SEARCH
 
     def _action_command_list(self, action: str) -> None:
         if self.query_one(CommandList).scrollable_content_region:

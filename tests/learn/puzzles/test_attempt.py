@@ -9,9 +9,8 @@ from mijnmorris.games import GAMES
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, is_win, plies
 from mijnmorris.games.morris.rules import MorrisBoard
-from mijnmorris.learn.puzzles.attempt import Attempt
+from mijnmorris.learn.puzzles.attempt import Attempt, puzzle_hints
 from mijnmorris.learn.puzzles.files import shipped
-from mijnmorris.learn.puzzles.hints import puzzle_hints
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from tests.learn.puzzles import reference
 

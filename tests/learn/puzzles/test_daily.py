@@ -6,8 +6,7 @@ from pathlib import Path
 
 from mijnmorris.games import GAMES
 from mijnmorris.learn.progress import Progress
-from mijnmorris.learn.puzzles.daily import daily_puzzle
-from mijnmorris.learn.puzzles.files import shipped
+from mijnmorris.learn.puzzles.files import daily_puzzle, shipped
 from mijnmorris.learn.puzzles.standing import Standing, Standings
 
 TODAY = date(2026, 3, 1)

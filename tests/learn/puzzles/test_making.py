@@ -6,10 +6,9 @@ import pytest
 
 from mijnmorris.games import GAMES
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
-from mijnmorris.learn.puzzles.difficulty import Gauge
 from mijnmorris.learn.puzzles.files import shipped
-from mijnmorris.learn.puzzles.kinship import Standing, images_of, is_near, same_to_a_player
 from mijnmorris.learn.puzzles.making import Collection, find_puzzle
+from mijnmorris.learn.puzzles.proof import Gauge, Pattern, images_of, is_near, same_to_a_player
 from mijnmorris.learn.puzzles.theme import themes_of
 
 
@@ -67,7 +66,7 @@ def standing(men: str) -> MorrisBoard:
 )
 def test_near_is_a_man_elsewhere_up_to_symmetry(men: str, near: bool) -> None:
     base = standing("***@*O@@/O*****O*/********")
-    assert is_near(Standing.of(standing(men)), images_of(base)) == near
+    assert is_near(Pattern.of(standing(men)), images_of(base)) == near
 
 
 def test_symmetric_positions_are_the_same_to_a_player() -> None:

@@ -12,9 +12,8 @@ from mijnmorris.games.morris.engine.tables.symmetry import SYMMETRIES, carry
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, is_win
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
-from mijnmorris.learn.puzzles.checking import fault_of, moves_of
-from mijnmorris.learn.puzzles.difficulty import Gauge
 from mijnmorris.learn.puzzles.files import shipped
+from mijnmorris.learn.puzzles.proof import Gauge, fault_of, moves_of
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.theme import themes_of
 from mijnmorris.rules import Outcome

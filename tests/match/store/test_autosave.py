@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.match.clock import Clock, TimeControl
-from mijnmorris.match.events import MovePlayed
+from mijnmorris.match.events import MovePlayed, Request
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record
@@ -145,8 +145,8 @@ def test_results_that_the_board_does_not_show_come_back(
     if end[1] is Ending.RESIGNATION:
         match.resign(Side.DARK)
     elif end[1] is Ending.AGREEMENT:
-        match.offer_draw(Side.LIGHT)
-        match.answer_draw(accepted=True)
+        match.request(Side.LIGHT, Request.DRAW)
+        match.answer(accepted=True)
     else:
         seconds[0] = 60.0
         assert match.check_clock()

@@ -57,7 +57,7 @@ async def test_a_click_on_an_illegal_square_says_why() -> None:
     async with shown(mijnlieff("Lb2")) as here:
         await here.click("d4")
         (message,) = here.app.heard(Refused)
-        assert message.sentence == "d4 is not allowed; Light's Puller on b2: touch it"
+        assert message.sentence == "not d4: Light's Puller on b2 pulls you next to it"
 
 
 async def test_a_click_beside_the_board_does_nothing() -> None:

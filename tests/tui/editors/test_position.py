@@ -10,6 +10,7 @@ from textual.widgets import Input
 
 from mijnmorris.games import GAMES
 from mijnmorris.match.setup import GameSetup, OpponentKind
+from mijnmorris.match.store import Store
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.editors.position import PositionEditor
@@ -40,8 +41,8 @@ async def editor(
 ) -> AsyncIterator[Pilot[None]]:
     """The editor for the game, opened from the menu."""
     app = app_with(painter=painter)
-    app.setup = GameSetup(game=GAMES[game], opponent=OpponentKind.PERSON)
-    app._games = games
+    app.host.setup = GameSetup(game=GAMES[game], opponent=OpponentKind.PERSON)
+    app.host.store = None if games is None else Store(games, later=True)
     async with app.run_test(size=size) as pilot:
         await pilot.press("b")
         await pilot.pause()
@@ -261,7 +262,7 @@ async def test_a_game_from_a_position_is_taken_back_to_it_kept_and_played_again(
         resumed = match_of(pilot)
         assert (resumed.position, resumed.moves) == (MOVING, match.moves)
         resumed.resign(resumed.board.turn)
-        screen_of(pilot).sitting.begin_next()
+        screen_of(pilot).session.rematch()
         assert match_of(pilot).board.position() == MOVING
         assert match_of(pilot).players == (match.players[1], match.players[0])
 

@@ -8,8 +8,7 @@ from textual.pilot import Pilot
 from textual.widgets import DataTable
 
 from mijnmorris.games import GAMES
-from mijnmorris.learn.puzzles.daily import daily_puzzle
-from mijnmorris.learn.puzzles.files import shipped
+from mijnmorris.learn.puzzles.files import daily_puzzle, shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standing, Standings
 from mijnmorris.tui.app import MijnmorrisApp

@@ -63,9 +63,7 @@ async def test_moves_are_tried_on_the_board_and_taken_back() -> None:
         assert view_of(pilot).board.ply == 1
         view_of(pilot).pick_cell(0)
         await pilot.pause()
-        assert text_of(pilot, "#trial") == (
-            "a1 is not allowed; Light's Pusher on b2: do not touch it."
-        )
+        assert text_of(pilot, "#trial") == ("Not a1: Light's Pusher on b2 pushes you away from it.")
         await enter_by_keys(pilot, "Ld4")
         assert text_of(pilot, "#trial") == "Light: Dark's Puller on d4: touch it."
         await pilot.press("u")

@@ -7,7 +7,7 @@ from textual import on
 from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
-from mijnmorris.learn.review import Grade
+from mijnmorris.learn.grades import Grade
 from mijnmorris.tui.glyphs import ASCII, UNICODE
 from mijnmorris.tui.review.graph import EvaluationGraph
 

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.learn.review import Grade
+from mijnmorris.learn.grades import Grade
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.statistics import statistics_of
@@ -179,7 +179,7 @@ async def test_playing_on_with_the_better_move(tmp_path: Path) -> None:
 
 async def test_the_end_of_a_game_offers_the_review() -> None:
     app = game_app(two_players("morris"))
-    app.engine = scripted({0: ("draw", "d2"), 1: ("draw", "f4"), 2: ("draw", "a1")})
+    app.host.engine = scripted({0: ("draw", "d2"), 1: ("draw", "f4"), 2: ("draw", "a1")})
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         match = app.screen.match  # type: ignore[attr-defined]
@@ -231,7 +231,7 @@ async def test_an_engine_that_fails_says_so_and_can_be_asked_again(tmp_path: Pat
         assert notes == [
             "the engine stopped working (exit status 0); ask again, or run mijnmorris doctor"
         ]
-        app.engine = scripted(TO_AND_FRO)
+        app.host.engine = scripted(TO_AND_FRO)
         await pilot.press("r")
         await graded(pilot)
         review = review_of(pilot).review

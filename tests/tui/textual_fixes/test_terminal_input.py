@@ -22,9 +22,10 @@ from textual.events import (
 from textual.message import Message
 from textual.messages import InBandWindowResize, TerminalSupportsSynchronizedOutput
 
+from mijnmorris.tui.terminal.answers import Answer, Question, answer_of
 from mijnmorris.tui.textual_fixes import sequences
 from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT, PATIENCE, Kind, SequenceReader
-from mijnmorris.tui.textual_fixes.terminal_input import Answer, Question, TerminalInput, _answer
+from mijnmorris.tui.textual_fixes.terminal_input import TerminalInput
 
 ANSWERS = {
     b"\x1b]11;rgb:1e1e/1e1e/1e1e\x07": Answer(Question.COLOUR, ("11;rgb:1e1e/1e1e/1e1e",)),
@@ -186,7 +187,7 @@ def test_a_key_that_is_no_character_is_taken_at_once_in_the_midst_of_a_sequence(
 def test_whole_answers_are_values(data: bytes, answer: Answer) -> None:
     (piece,) = SequenceReader().feed(data)
     assert piece.kind in (Kind.CODE, Kind.STRING)
-    assert _answer(piece.text) == answer
+    assert answer_of(piece.text) == answer
 
 
 def test_answers_and_reports_become_messages(clock: Clock) -> None:
@@ -263,6 +264,16 @@ def test_a_sequence_that_is_too_long_is_passed_over_to_its_end(begin: bytes) -> 
         assert list(reader.feed(begin + b"1" * 1000 if _ == 0 else b"1" * 1000)) == []
         assert sys.getsizeof(reader._begun) < 2 * LONGEST_TEXT
     assert [piece.text for piece in reader.feed(end + b"z")] == ["z"]
+
+
+def test_characters_are_passed_over_while_too_many_keys_wait() -> None:
+    terminal = TerminalInput()
+    terminal.drops_text = True
+    messages = list(terminal.feed(b"x" * 1000 + b"\x1b[48;24;80;480;800t" + b"y\x1b["))
+    terminal.drops_text = False
+    messages += terminal.feed(b"Az")
+    assert [type(message) for message in messages] == [Resize, Key, Key]
+    assert [message.key for message in messages if isinstance(message, Key)] == ["up", "z"]
 
 
 @given(st.lists(st.one_of(st.sampled_from(ALL), st.binary(max_size=12)), max_size=6), st.data())

@@ -7,6 +7,7 @@ from mijnmorris.games.mijnlieff.rules import PASS, MijnlieffBoard
 from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES
 from mijnmorris.games.mijnlieff.rules.scoring import lines_of
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import Sentence
 
 FEW_SQUARES = 3
 """How many squares are few enough to be listed."""
@@ -19,7 +20,7 @@ def forces_pass(board: MijnlieffBoard, move: int) -> str | None:
     board.push(move)
     forced = board.own_hand != 0 and board.allowed() == 0
     board.pop()
-    return f"forces {board.turn.other.title} to pass" if forced else None
+    return Sentence(f"forces {board.turn.other.field()} to pass") if forced else None
 
 
 def leaves_only(board: MijnlieffBoard, move: int) -> str | None:
@@ -32,7 +33,7 @@ def leaves_only(board: MijnlieffBoard, move: int) -> str | None:
     board.pop()
     if left == empty or not 0 < left.bit_count() <= FEW_SQUARES:
         return None
-    return f"leaves {board.turn.other.title} only {_names(board, left)}"
+    return Sentence(f"leaves {board.turn.other.field()} only {_names(board, left)}")
 
 
 def makes_line(board: MijnlieffBoard, move: int) -> str | None:
@@ -62,7 +63,8 @@ def blocks_line(board: MijnlieffBoard, move: int) -> str | None:
     if gained == 0:
         return None
     points = f"{gained} point{'s' if gained > 1 else ''}"
-    return f"keeps {opponent.title} from scoring {points} on {board.cell_name(square)}"
+    where = board.cell_name(square)
+    return Sentence(f"keeps {opponent.field()} from scoring {points} on {where}")
 
 
 def leaves_one_turn(board: MijnlieffBoard, move: int) -> str | None:
@@ -70,7 +72,7 @@ def leaves_one_turn(board: MijnlieffBoard, move: int) -> str | None:
     board.push(move)
     is_last = board.is_last_turn()
     board.pop()
-    return f"leaves {board.turn.other.title} one last turn" if is_last else None
+    return Sentence(f"leaves {board.turn.other.field()} one last turn") if is_last else None
 
 
 FACTS = (forces_pass, makes_line, blocks_line, leaves_only, leaves_one_turn)

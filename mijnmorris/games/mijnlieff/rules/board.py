@@ -227,6 +227,9 @@ class MijnlieffBoard(Board):
         """The side's scoring lines; their points add up to its score."""
         return lines_of(self.options.layout, self.owned(side), self.options.line4)
 
+    def scoring_lines(self, side: Side) -> list[tuple[int, ...]]:
+        return [line.squares for line in self.lines(side)]
+
     def binder(self) -> tuple[Side, Piece, int] | None:
         """The piece that binds the side to move: whose, what, where; ``None`` if free."""
         if self.opp_last == NOWHERE or self.passes >= self._freeing_passes:

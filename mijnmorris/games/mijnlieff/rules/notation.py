@@ -9,7 +9,7 @@ from mijnmorris.rules.board import GAME_OVER, Duty
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from mijnmorris.rules.outcome import Side
-from mijnmorris.rules.wording import quoted
+from mijnmorris.rules.wording import Sentence, quoted
 
 if TYPE_CHECKING:
     from mijnmorris.games.mijnlieff.rules.board import MijnlieffBoard
@@ -34,6 +34,14 @@ _PIECE_WORDS = {
     word: piece
     for piece in Piece
     for word in (LETTERS[piece].lower(), SIGNS[piece], piece.name.lower())
+}
+
+
+_SENDS = {
+    Piece.STRAIGHT: "sends you to its row or column",
+    Piece.DIAGONAL: "sends you to a diagonal through it",
+    Piece.PUSHER: "pushes you away from it",
+    Piece.PULLER: "pulls you next to it",
 }
 
 
@@ -70,16 +78,16 @@ def duty(board: "MijnlieffBoard") -> Duty:
         return GAME_OVER
     binder = board.binder()
     if not board.allowed():
-        return Duty("pass", _must_pass(board))
+        return Duty("pass", Sentence(_must_pass(board)))
     if binder is not None:
         _, piece, square = binder
         short = _DEMANDS[piece].format(square=board.cell_name(square))
-        return Duty(short, _what_binds(board))
+        return Duty(short, Sentence(_what_binds(board)))
     if board.own | board.opp == 0:
         if board.options.opening is Opening.EDGE:
             return Duty("any outer square", "the first piece goes on an outer square")
         return Duty("any square", "the first piece goes on any square")
-    return Duty("any square", f"{_freed_by(board)}: place on any empty square")
+    return Duty("any square", Sentence(f"{_freed_by(board)}: place on any empty square"))
 
 
 def _read_pass(board: "MijnlieffBoard") -> int:
@@ -105,10 +113,11 @@ def _check_square(board: "MijnlieffBoard", square: int) -> None:
     if allowed >> square & 1:
         return
     if not allowed:
-        raise IllegalMoveError(_must_pass(board))
+        raise IllegalMoveError(Sentence(_must_pass(board)))
     if board.binder() is None:
         raise IllegalMoveError(f"{name} is not an outer square, where the first piece must go")
-    raise IllegalMoveError(f"{name} is not allowed; {_what_binds(board)}")
+    _, piece, _ = _binder(board)
+    raise IllegalMoveError(Sentence(f"not {name}: {_binding_piece(board)} {_SENDS[piece]}"))
 
 
 def _held_piece(board: "MijnlieffBoard", named: Piece | None, square: str) -> Piece:
@@ -122,7 +131,7 @@ def _held_piece(board: "MijnlieffBoard", named: Piece | None, square: str) -> Pi
             f"say which piece goes to {square}: one of {letters}, as in {held[0].letter}{square}"
         )
     if named not in held:
-        raise IllegalMoveError(f"{board.turn.title} has no {named.title} left")
+        raise IllegalMoveError(Sentence(f"{board.turn.field(' has')} no {named.title} left"))
     return named
 
 
@@ -137,7 +146,8 @@ def _must_pass(board: "MijnlieffBoard") -> str:
 
 def _binding_piece(board: "MijnlieffBoard") -> str:
     side, piece, square = _binder(board)
-    return f"{side.title}'s {piece.title} on {board.cell_name(square)}"
+    owner = side.field("'s")
+    return f"{owner} {piece.title} on {board.cell_name(square)}"
 
 
 def _binder(board: "MijnlieffBoard") -> tuple[Side, Piece, int]:
@@ -150,5 +160,5 @@ def _freed_by(board: "MijnlieffBoard") -> str:
     if board.passes >= 2:
         return "both players passed"
     if board.passes == 1:
-        return f"{board.turn.other.title} passed"
-    return f"{board.turn.other.title} has no piece on the board"
+        return f"{board.turn.other.field()} passed"
+    return f"{board.turn.other.field(' has')} no piece on the board"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from mijnmorris.games.mijnlieff.rules.layout import NAMED, Layout, parse_layout
+from mijnmorris.games.mijnlieff.rules.layout import NAMED, Layout, parse_layout, random_layout
 from mijnmorris.rules.options import Choice, GameOptions, option
 
 
@@ -52,6 +52,7 @@ class MijnlieffOptions(GameOptions):
         ),
         parse_other=parse_layout,
         other_form="TILES",
+        draw=random_layout,
     )
     opening: Opening = option(
         default=Opening.ANY,

@@ -25,6 +25,7 @@ from mijnmorris.tui.board import Refused
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.steady_text import SteadyText
 from mijnmorris.tui.text_line import TextLine
+from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 
 _KEYS = (KeyGroup(("tiles.left", "tiles.up", "tiles.down", "tiles.right"), "move"),)
 
@@ -67,7 +68,7 @@ class TileEditor(BaseScreen):
                 yield SteadyText(classes="panel", id="layout")
                 yield SteadyText(classes="panel", id="reason")
                 yield Static(_ABOUT, id="hint")
-        yield TextLine(id="value", compact=True)
+        yield TextLine(id="value", compact=True, max_length=LONGEST_TEXT)
         yield KeyBar(_KEYS)
 
     def on_mount(self) -> None:
@@ -118,7 +119,7 @@ class TileEditor(BaseScreen):
 
     def action_random(self) -> None:
         """Lay a layout drawn by lot."""
-        self.table.take(Composition.drawn_by_lot(self.program.lot))
+        self.table.take(Composition.drawn_by_lot(self.program.host.lot))
 
     def action_type(self) -> None:
         """Open the line in which tiles are typed."""

@@ -134,7 +134,7 @@ class MorrisEvaluation(Evaluation):
             return self.final(board, ply)
         if own_hand or position.opp_hand or self._tables is None:
             return NOT_PROVED
-        value = self._tables.probe(position)
+        value = self._tables.probe_in_search(position)
         if value == UNKNOWN:
             return NOT_PROVED
         if value == DRAW:

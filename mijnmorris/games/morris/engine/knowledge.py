@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.engine.proof import ProvedMove, Stop
 from mijnmorris.games.morris.engine.tables.in_time import winning_move
-from mijnmorris.games.morris.engine.tables.moves import best_moves
+from mijnmorris.games.morris.engine.tables.moves import best_moves, rate_moves
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_win, plies
 from mijnmorris.games.morris.rules.board import MorrisBoard
@@ -25,7 +25,8 @@ class MorrisKnowledge:
         """One move that wins soonest, holds the draw or loses latest.
 
         A win that a draw rule would take away is reached another way if there is
-        one in time. In a drawn position the move leaves the fewest good answers.
+        one in time. In a drawn position the move leaves the opponent, of all the answers
+        there are, the smallest share that do not lose.
         """
         value = self._tables.probe(board)
         if value == UNKNOWN or stop():
@@ -36,15 +37,19 @@ class MorrisKnowledge:
             if not moves:
                 return
             random.Random(f"{seed} {board.position()}").shuffle(moves)
-            move = min(moves, key=lambda choice: self._good_answers(board, choice))
+            if value == DRAW:
+                move = min(moves, key=lambda choice: self._share_of_good_answers(board, choice))
+            else:
+                move = moves[0]
         yield ProvedMove(move, _score(value), max(plies(value), 1))
 
-    def _good_answers(self, board: MorrisBoard, move: int) -> int:
-        """How many answers keep what the opponent has after the move."""
+    def _share_of_good_answers(self, board: MorrisBoard, move: int) -> float:
+        """Which share of the answers keep what the opponent has after the move."""
         board.push(move)
-        count = len(best_moves(board, self._tables))
+        answers = rate_moves(board, self._tables)
         board.pop()
-        return count
+        good = sum(answer.value == answers[0].value for answer in answers)
+        return good / len(answers) if answers else 1.0
 
 
 def _score(value: int) -> Score:

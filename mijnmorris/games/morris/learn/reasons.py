@@ -16,6 +16,10 @@ from mijnmorris.games.morris.rules.geometry import (
 )
 from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import Sentence
+
+_COUNTS = {2: "two", 3: "three"}
+"""Numbers that a sentence writes as words."""
 
 FEW_MOVES = 3
 """How many ways to move are few."""
@@ -43,7 +47,8 @@ def blocks_mill(board: MorrisBoard, move: int) -> str | None:
     target = move & 31
     if not closing_points(board, board.turn.other) >> target & 1:
         return None
-    return f"blocks a mill of {board.turn.other.title}'s on {board.cell_name(target)}"
+    theirs = board.turn.other.field("'s")
+    return Sentence(f"blocks {theirs} mill on {board.cell_name(target)}")
 
 
 def runs_mill(board: MorrisBoard, move: int) -> str | None:
@@ -76,7 +81,7 @@ def threatens(board: MorrisBoard, move: int) -> str | None:
         return None
     if len(names) == 1:
         return f"threatens to close a mill on {names[0]}"
-    return f"threatens mills on {len(names)} points at once"
+    return f"threatens {_COUNTS.get(len(names), len(names))} mills at once"
 
 
 def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
@@ -87,7 +92,7 @@ def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
     if not 0 < len(ways) <= FEW_MOVES:
         return None
     moves = "a single move" if len(ways) == 1 else f"only {len(ways)} moves"
-    return f"leaves {board.turn.other.title} {moves}"
+    return Sentence(f"leaves {board.turn.other.field()} {moves}")
 
 
 FACTS = (closes, runs_mill, blocks_mill, threatens, leaves_few_moves)

@@ -258,6 +258,9 @@ class MorrisBoard(Board):
         men = self.men(side)
         return [line for line, mask in zip(LINES, LINE_MASKS, strict=True) if men & mask == mask]
 
+    def scoring_lines(self, side: Side) -> list[tuple[int, ...]]:
+        return list(self.mills(side))
+
     @property
     def placing(self) -> bool:
         """Whether men are still being placed."""

@@ -9,7 +9,7 @@ from mijnmorris.rules.board import GAME_OVER, MAX_MOVES, Duty
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from mijnmorris.rules.steps import Step, StepKind
-from mijnmorris.rules.wording import quoted
+from mijnmorris.rules.wording import Sentence, quoted
 
 if TYPE_CHECKING:
     from mijnmorris.games.morris.rules.board import MorrisBoard
@@ -54,7 +54,8 @@ def duty(board: "MorrisBoard", chosen: tuple[Step, ...]) -> Duty:
     if board.own_hand and not chosen:
         return Duty("place a man", f"place a man on an empty point, {board.own_hand} in hand")
     if chosen and chosen[-1].kind in (StepKind.PLACE, StepKind.TO):
-        return Duty("take a man", f"a mill: take one of {board.turn.other.title}'s men")
+        theirs = board.turn.other.field("'s")
+        return Duty("take a man", Sentence(f"a mill: take one of {theirs} men"))
     flies = board.flies(board.turn)
     if chosen:
         name = board.cell_name(chosen[-1].value)
@@ -81,7 +82,7 @@ def _check_way(board: "MorrisBoard", origin: int, target: int) -> None:
     elif origin == NOTHING:
         raise IllegalMoveError(f"all men are placed; move one, as in {_example(board)}")
     elif board.man_at(origin) != board.turn:
-        raise IllegalMoveError(f"{board.turn.title} has no man on {name(origin)}")
+        raise IllegalMoveError(Sentence(f"{board.turn.field(' has')} no man on {name(origin)}"))
     if board.man_at(target) is not None:
         raise IllegalMoveError(f"{name(target)} is occupied")
 
@@ -106,7 +107,7 @@ def _with_removal(board: "MorrisBoard", origin: int, target: int, taken: int | N
 def _why_not_taken(board: "MorrisBoard", takeable: list[int], taken: int) -> str:
     name = board.cell_name(taken)
     if board.man_at(taken) != board.turn.other:
-        return f"{board.turn.other.title} has no man on {name}"
+        return Sentence(f"{board.turn.other.field(' has')} no man on {name}")
     if takeable == [NOTHING]:
         return f"that closes no mill, so {name} cannot be taken"
     return f"{name} is in a mill; take another man"

@@ -106,16 +106,16 @@ def test_what_is_no_move(text: str, sentence: str) -> None:
         (
             {"moves": "Sb2"},
             "Sa1",
-            "a1 is not allowed; Light's Straight on b2: place in its row or column",
+            "not a1: Light's Straight on b2 sends you to its row or column",
         ),
         (
             {"moves": "Db2"},
             "Sa2",
-            "a2 is not allowed; Light's Diagonal on b2: place on a diagonal through it",
+            "not a2: Light's Diagonal on b2 sends you to a diagonal through it",
         ),
-        ({"moves": "Pb2"}, "Sa1", "a1 is not allowed; Light's Pusher on b2: do not touch it"),
-        ({"moves": "Lb2"}, "Sd4", "d4 is not allowed; Light's Puller on b2: touch it"),
-        ({"moves": "Pb2 La4"}, "d1", "d1 is not allowed; Dark's Puller on a4: touch it"),
+        ({"moves": "Pb2"}, "Sa1", "not a1: Light's Pusher on b2 pushes you away from it"),
+        ({"moves": "Lb2"}, "Sd4", "not d4: Light's Puller on b2 pulls you next to it"),
+        ({"moves": "Pb2 La4"}, "d1", "not d1: Dark's Puller on a4 pulls you next to it"),
         ({}, "pass", "you may pass only when no allowed square is empty"),
         ({"moves": "Sb2"}, "pass", "you may pass only when no allowed square is empty"),
         (

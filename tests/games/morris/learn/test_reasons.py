@@ -43,7 +43,7 @@ def test_closing_a_mill(light: str, dark: str, move: str, words: str | None) -> 
 @pytest.mark.parametrize(
     ("light", "dark", "move", "hands", "words"),
     [
-        ("b2 g7", "a1 d1", "g1", PLACING, "blocks a mill of Dark's on g1"),
+        ("b2 g7", "a1 d1", "g1", PLACING, "blocks Dark's mill on g1"),
         ("b2 g7", "a1 d1", "g4", PLACING, None),
         # Moving, Dark needs a man beside the point that is not of the mill itself.
         ("g7 b2 b6 f2", "a1 d1 d3 e3", "g7-g4", (0, 0), None),
@@ -51,9 +51,9 @@ def test_closing_a_mill(light: str, dark: str, move: str, words: str | None) -> 
         ("g4 g7 b6 f2", "a7 a1 d2 b4", "g7-d7", (0, 0), None),
         ("d6 g7 b6 f2", "a7 a4 d1 b4", "d6-d7", (0, 0), None),
         ("g4 g7 b6 f2", "a1 d1 e4 e3", "g4-g1", (0, 0), None),
-        ("d5 g1 b2 f2", "b6 f6 d7 c3", "d5-d6", (0, 0), "blocks a mill of Dark's on d6"),
+        ("d5 g1 b2 f2", "b6 f6 d7 c3", "d5-d6", (0, 0), "blocks Dark's mill on d6"),
         # With three men it flies.
-        ("g4 g7 b6 f2", "a1 d1 e4", "g4-g1", (0, 0), "blocks a mill of Dark's on g1"),
+        ("g4 g7 b6 f2", "a1 d1 e4", "g4-g1", (0, 0), "blocks Dark's mill on g1"),
     ],
 )
 def test_blocking_a_mill(
@@ -87,7 +87,7 @@ def test_nothing_runs_while_men_are_placed() -> None:
     ("light", "dark", "move", "hands", "words"),
     [
         ("a1", "b6 d6", "d1", PLACING, "threatens to close a mill on g1"),
-        ("a1 g7", "b6 d6", "g1", PLACING, "threatens mills on 2 points at once"),
+        ("a1 g7", "b6 d6", "g1", PLACING, "threatens two mills at once"),
         ("a1", "b6 d6 g1", "d1", PLACING, None),
         ("a1 d1", "b6 d6", "f4", PLACING, None),
         ("a1 d2 g4 b6", "f6 e5 c3 c4", "d2-d1", (0, 0), "threatens to close a mill on g1"),
@@ -121,7 +121,7 @@ def test_nobody_is_short_of_moves_who_has_men_in_hand() -> None:
 @pytest.mark.parametrize(
     ("light", "dark", "move", "quiet", "words"),
     [
-        ("a1 d1 g4", "b6 d6 f4", "g4-g1xb6", 0, "wins the game at once"),
+        ("a1 d1 g4", "b6 d6 f4", "g4-g1xb6", 0, "wins at once"),
         ("a1 d1 g4", "b6 d6 f4", "d1-d2", 99, "ends the game as a draw"),
         ("a1 d1 g4", "b6 d6 f4", "d1-d2", 0, None),
     ],

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mijnmorris.games.morris.engine.tables.classes import FEWEST, Pair
 from mijnmorris.games.morris.engine.tables.index import positions
-from mijnmorris.games.morris.engine.tables.retrograde import VALUES, ClassStates
+from mijnmorris.games.morris.engine.tables.retrograde import PART, ClassStates
 from mijnmorris.games.morris.rules.geometry import POINTS
 from mijnmorris.games.morris.rules.men import FEWEST_MEN
 
@@ -46,10 +46,10 @@ def estimate(todo: Iterable[Pair], flying: bool, threads: int) -> Estimate:
 
 
 def _memory(pair: Pair) -> int:
-    """The states of the pair, which rows have which values, and the tables of captures."""
+    """The states of the pair, what is noted of their parts, and the tables of captures."""
     total = 0
     for own, opp in pair.classes:
-        total += BYTES_A_STATE * _places(own, opp) + VALUES * positions(0, opp)
+        total += BYTES_A_STATE * (_places(own, opp) + positions(0, opp) * _parts(own, opp))
         if opp > FEWEST_MEN:
             total += _places(opp - 1, own)
     return total
@@ -58,6 +58,11 @@ def _memory(pair: Pair) -> int:
 def _places(own: int, opp: int) -> int:
     """How many numbers the class has in its ``PositionIndex``."""
     return positions(0, opp) * comb(POINTS - opp, own)
+
+
+def _parts(own: int, opp: int) -> int:
+    """Of how many parts a row of the class is."""
+    return -(-comb(POINTS - opp, own) // PART)
 
 
 def _seconds_a_position(flying: bool) -> float:

@@ -18,7 +18,7 @@ from mijnmorris.games.morris.engine.tables.values import DRAW, is_loss, is_win, 
 
 ENDING = ".table"
 
-_MOST_IN_SMALL = 1 << 24
+_MOST_IN_SMALL = 12_000_000
 """The places of the largest table that is packed small: those of up to nine men are."""
 
 Exceptions = Sequence[tuple[int, int]]

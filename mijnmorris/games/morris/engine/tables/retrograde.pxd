@@ -9,6 +9,7 @@ cdef int DRAW
 cdef int LOST
 cdef int MODULUS
 cdef unsigned int _ONE_MOVE
+cdef unsigned int _PART_BITS
 cdef int _NO_MOVE
 cdef int _DRAWS
 cdef int _WINS
@@ -29,14 +30,15 @@ cdef class ClassStates:
     cdef int _flying_moves
     cdef readonly object states
     cdef unsigned short[::1] _states
-    cdef readonly object waiting
-    cdef unsigned char[::1] _waiting
+    cdef unsigned int _parts
+    cdef unsigned short[::1] _waiting
 
     @cython.locals(row=cython.uint)
     cpdef void look_forwards(self, unsigned int start, unsigned int end)
     @cython.locals(opp=cython.uint, takeable=cython.uint, base=cython.uint, column=cython.uint,
                    state=cython.uint)
     cdef void _look_forwards(self, unsigned int row) noexcept nogil
+    cdef void _note(self, unsigned int part, unsigned int value) noexcept nogil
     @cython.locals(empty=cython.uint, moves=cython.uint, best=cython.int, closing=cython.uint,
                    target=cython.uint, movers=cython.uint, origin=cython.uint)
     cdef unsigned int _first_state(self, unsigned int own, unsigned int opp,
@@ -45,26 +47,35 @@ cdef class ClassStates:
                    merit=cython.int)
     cdef int _merit_of_taking(self, unsigned int men, unsigned int opp,
                               unsigned int takeable) noexcept nogil
-    @cython.locals(row=cython.uint, told=cython.uint)
+    @cython.locals(row=cython.uint, part=cython.uint, told=cython.uint)
     cpdef unsigned int look_backwards(self, ClassStates before, unsigned int value,
                                       unsigned int share, unsigned int shares,
                                       unsigned int start, unsigned int end)
     @cython.locals(told=cython.uint, opp=cython.uint, base=cython.uint, symmetric=cython.bint,
                    column=cython.uint, own=cython.uint)
-    cdef unsigned int _tell_row(self, ClassStates before, unsigned int value, unsigned int share,
-                                unsigned int shares, unsigned int row) noexcept nogil
+    cdef unsigned int _tell_part(self, ClassStates before, unsigned int value, unsigned int share,
+                                 unsigned int shares, unsigned int row,
+                                 unsigned int part) noexcept nogil
+    cdef unsigned int _part_end(self, unsigned int part) noexcept nogil
+    @cython.locals(row=cython.uint, part=cython.uint, smallest=cython.uint)
+    cpdef unsigned int next_value(self, unsigned int value, unsigned int start, unsigned int end)
+    @cython.locals(smallest=cython.uint, base=cython.uint, column=cython.uint, state=cython.uint)
+    cdef void _look_for_larger(self, unsigned int value, unsigned int row,
+                               unsigned int part) noexcept nogil
     @cython.locals(row_way=cython.uint, row=cython.uint, place=cython.uint, image=cython.uint)
     cdef void hear(self, unsigned int opp, unsigned int men, unsigned int value) noexcept nogil
     @cython.locals(place=cython.uint)
     cdef bint _is_new(self, unsigned int image, unsigned int men, unsigned int row,
                       unsigned int end) noexcept nogil
-    @cython.locals(opp=cython.uint, base=cython.uint, empty=cython.uint, movers=cython.uint,
-                   man=cython.uint, origins=cython.uint, origin=cython.uint, column=cython.uint)
+    @cython.locals(opp=cython.uint, base=cython.uint, part=cython.uint, empty=cython.uint,
+                   movers=cython.uint, squeezed=cython.uint,
+                   man=cython.uint, stay=cython.uint, origins=cython.uint, origin=cython.uint,
+                   column=cython.uint)
     cdef void _take_back(self, unsigned int row, unsigned int men,
                          unsigned int value) noexcept nogil
-    cdef void _win(self, unsigned int row, unsigned int place, unsigned int value) noexcept nogil
+    cdef void _win(self, unsigned int place, unsigned int part, unsigned int value) noexcept nogil
     @cython.locals(state=cython.uint)
-    cdef void _lose(self, unsigned int row, unsigned int place, unsigned int value) noexcept nogil
+    cdef void _lose(self, unsigned int place, unsigned int part, unsigned int value) noexcept nogil
     @cython.locals(row=cython.uint)
     cpdef void count(self, unsigned int[::1] counts, unsigned int start, unsigned int end)
     @cython.locals(opp=cython.uint, base=cython.uint, symmetric=cython.bint, column=cython.uint,

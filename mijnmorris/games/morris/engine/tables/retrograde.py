@@ -12,9 +12,9 @@ A position is a *state* of 16 bits. As long as it is undecided, the upper six
 count the moves not known to lose, and the lower ten hold the longest loss that
 captures lead to. Once they count nothing, the state is the value.
 
-Several threads work on one pair. Each tells only those rows that are its share,
-so that no two write the same state. A state that another thread reads meanwhile
-becomes neither equal to the value being told nor different from it.
+Several threads work on one pair. Each tells only those rows that are its share, so
+that no two write the same state. Writing a state another thread is reading does no
+harm: the value being told is never written, nor overwritten.
 
 The method is that of R. Gasser, "Solving Nine Men's Morris", in "Games of No
 Chance" (1996), with distances.
@@ -45,8 +45,14 @@ VALUES = 1024
 _ONE_MOVE = VALUES
 """What a move not known to lose adds to a state."""
 
+TOO_LONG = "a win is too long for the tables"
+
 MOST_SHARES = 4
 """How many shares still are about as large: with four, the largest is a seventh too large."""
+
+_PART_BITS = 6
+"""Rows are looked through in parts of 64 states, two lines of a processor's cache."""
+PART = 1 << _PART_BITS
 
 # How good a move is for the side that makes it: more is better.
 _NO_MOVE, _DRAWS, _WINS = 0, VALUES, 2 * VALUES
@@ -72,18 +78,13 @@ class ClassStates:
         self.index = index = PositionIndex(own_men, opp_men)
         self._after = after
         if after is not None and after.largest_value + 2 >= VALUES:
-            raise TableError(f"{own_men} men against {opp_men}: a win is too long for the tables")
+            raise TableError(f"{own_men} men against {opp_men}: {TOO_LONG}")
         self._flies = flying and own_men == FEWEST_MEN
         self._flying_moves = own_men * (POINTS - own_men - opp_men)
         self.states = self._states = array("H", [0]) * index.size
-        self.waiting = bytearray(VALUES * index.rows)
-        """Whether a row has states of a value, at ``value * rows + row``."""
-        self._waiting = self.waiting
-
-    def next_value(self, value: int) -> int:
-        """The smallest value from this one on that some state has; ``VALUES`` if there is none."""
-        found = self.waiting.find(1, value * self.index.rows)
-        return VALUES if found < 0 else found // self.index.rows
+        self._parts = (index.width - 1 >> _PART_BITS) + 1
+        # The smallest value in each part of a row that is still to be told; written by one thread.
+        self._waiting = array("H", [VALUES]) * (index.rows * self._parts)
 
     def look_forwards(self, start: int, end: int) -> None:
         """Count the moves and look up the captures of all positions in these rows."""
@@ -99,7 +100,12 @@ class ClassStates:
             state = self._first_state(spread(self.index.columns[column], opp), opp, takeable)
             self._states[base + column] = state
             if state < _ONE_MOVE:
-                self._waiting[state * self.index.rows + row] = 1
+                self._note(row * self._parts + (column >> _PART_BITS), state)
+
+    def _note(self, part: int, value: int) -> None:
+        """A state of the part has got a value that is to be told later."""
+        if value < self._waiting[part]:
+            self._waiting[part] = value
 
     def _first_state(self, own: int, opp: int, takeable: int) -> int:
         empty = _ALL_POINTS & ~(own | opp)
@@ -149,18 +155,19 @@ class ClassStates:
         told = 0
         with cython.nogil:
             for row in range(start, end):
-                if self._waiting[value * self.index.rows + row]:
-                    told += self._tell_row(before, value, share, shares, row)
+                for part in range(self._parts):
+                    if self._waiting[row * self._parts + part] == value:
+                        told += self._tell_part(before, value, share, shares, row, part)
         return told
 
-    def _tell_row(
-        self, before: "ClassStates", value: int, share: int, shares: int, row: int
+    def _tell_part(
+        self, before: "ClassStates", value: int, share: int, shares: int, row: int, part: int
     ) -> int:
         told = 0
         opp = self.index.placements[row]
         base = row * self.index.width
         symmetric = self.index.fixing_from[row] != self.index.fixing_from[row + 1]
-        for column in range(self.index.width):
+        for column in range(part << _PART_BITS, self._part_end(part)):
             if self._states[base + column] != value:
                 continue
             own = spread(self.index.columns[column], opp)
@@ -171,6 +178,32 @@ class ClassStates:
             before.hear(own, opp, value)
             told += 1
         return told
+
+    def _part_end(self, part: int) -> int:
+        return min(part + 1 << _PART_BITS, self.index.width)
+
+    def next_value(self, value: int, start: int, end: int) -> int:
+        """The smallest value in these rows that is still to be told, ``value`` having been.
+
+        ``VALUES`` if there is none.
+        """
+        smallest = VALUES
+        with cython.nogil:
+            for row in range(start, end):
+                for part in range(self._parts):
+                    if self._waiting[row * self._parts + part] == value:
+                        self._look_for_larger(value, row, part)
+                    smallest = min(smallest, self._waiting[row * self._parts + part])
+        return smallest
+
+    def _look_for_larger(self, value: int, row: int, part: int) -> None:
+        smallest = _ONE_MOVE
+        base = row * self.index.width
+        for column in range(part << _PART_BITS, self._part_end(part)):
+            state = self._states[base + column]
+            if value < state < smallest:
+                smallest = state
+        self._waiting[row * self._parts + part] = smallest
 
     def hear(self, opp: int, men: int, value: int) -> None:
         """A position of that value may come from this class: ``men`` have just moved."""
@@ -199,26 +232,30 @@ class ClassStates:
         empty = _ALL_POINTS & ~(men | opp)
         # A man in a mill made it by its last move, and took one: no quiet move led here.
         movers = men & ~mill_points(men)
+        squeezed = squeeze(men, opp)
         while movers:
             man = movers & -movers
             movers ^= man
+            # A point is as many places lower as there are men of the row below it.
+            stay = squeezed ^ man >> points_in(opp & man - 1)
             origins = empty if self._flies else empty & _NEIGHBOURS[_INDEX[man % MODULUS]]
             while origins:
                 origin = origins & -origins
                 origins ^= origin
-                column = rank(squeeze(men ^ man | origin, opp))
+                column = rank(stay | origin >> points_in(opp & origin - 1))
+                part = row * self._parts + (column >> _PART_BITS)
                 if value & 1:
-                    self._win(row, base + column, value + 1)
+                    self._win(base + column, part, value + 1)
                 else:
-                    self._lose(row, base + column, value + 1)
+                    self._lose(base + column, part, value + 1)
 
-    def _win(self, row: int, place: int, value: int) -> None:
+    def _win(self, place: int, part: int, value: int) -> None:
         """A move is known to win: that decides the state."""
         if self._states[place] > value:
             self._states[place] = value
-            self._waiting[value * self.index.rows + row] = 1
+            self._note(part, value)
 
-    def _lose(self, row: int, place: int, value: int) -> None:
+    def _lose(self, place: int, part: int, value: int) -> None:
         """A move is known to lose; if it was the last, so is the state."""
         state = self._states[place]
         if state < _ONE_MOVE:
@@ -226,7 +263,7 @@ class ClassStates:
         state -= _ONE_MOVE
         if state < _ONE_MOVE:
             state = max(state, value)
-            self._waiting[state * self.index.rows + row] = 1
+            self._note(part, state)
         self._states[place] = state
 
     def count(self, counts: MutableSequence[int], start: int, end: int) -> None:

@@ -9,10 +9,15 @@ from pathlib import Path
 
 from mijnmorris.games.morris.engine.tables import files
 from mijnmorris.games.morris.engine.tables.classes import Pair
+from mijnmorris.games.morris.engine.tables.container import TableError
 from mijnmorris.games.morris.engine.tables.files import Summary
-from mijnmorris.games.morris.engine.tables.retrograde import MOST_SHARES, VALUES, ClassStates
+from mijnmorris.games.morris.engine.tables.retrograde import (
+    MOST_SHARES,
+    TOO_LONG,
+    VALUES,
+    ClassStates,
+)
 from mijnmorris.games.morris.engine.tables.table import EXCEPTION, Table, places_of
-from mijnmorris.games.morris.engine.tables.values import LOST
 from mijnmorris.games.morris.rules.men import FEWEST_MEN
 
 CHUNK = 1 << 18
@@ -76,10 +81,26 @@ class PairTask:
     def _look_backwards(self) -> None:
         """Tell of all values, the smaller first: what hears of one gets a larger one."""
         shares = min(self._threads, MOST_SHARES)
-        value = LOST
-        while value < VALUES - 1:
+        value = self._next_value(0)
+        while value < VALUES:
+            if value == VALUES - 1:
+                raise TableError(f"{self._pair.men} men against {self._pair.others}: {TOO_LONG}")
             self._work(partial(self._tell, value, share, shares) for share in range(shares))
-            value = min(states.next_value(value + 1) for states in self._classes)
+            value = self._next_value(value)
+
+    def _next_value(self, value: int) -> int:
+        """The smallest value still to be told, that one having been."""
+        found = [VALUES]
+
+        def look(states: ClassStates, start: int, end: int) -> None:
+            found.append(states.next_value(value, start, end))
+
+        self._work(
+            partial(look, states, start, end)
+            for states in self._classes
+            for start, end in _chunks(states, 16 * CHUNK)
+        )
+        return min(found)
 
     def _tell(self, value: int, share: int, shares: int) -> None:
         for states, before in zip(self._classes, reversed(self._classes), strict=True):
@@ -130,9 +151,9 @@ class PairTask:
         return block.result()
 
 
-def _chunks(states: ClassStates) -> Iterator[tuple[int, int]]:
-    """The rows of a class in runs of about ``CHUNK`` positions."""
-    rows, step = states.index.rows, max(CHUNK // states.index.width, 1)
+def _chunks(states: ClassStates, positions: int = CHUNK) -> Iterator[tuple[int, int]]:
+    """The rows of a class in runs of about so many positions."""
+    rows, step = states.index.rows, max(positions // states.index.width, 1)
     for start in range(0, rows, step):
         yield start, min(start + step, rows)
 

@@ -8,7 +8,7 @@ from mijnmorris.games.morris.engine.tables.index import PositionIndex
 EXCEPTION = 255
 """The code of a value that is in the list of exceptions; smaller ones number a list of values."""
 
-_MOST_UNPACKED = 1 << 23
+_MOST_UNPACKED = 1 << 24
 """The bytes of a class's blocks that are kept unpacked."""
 
 _EXCEPTION = EXCEPTION  # The same for C.

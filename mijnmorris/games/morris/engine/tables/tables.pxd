@@ -18,5 +18,6 @@ cdef class Tables:
     cdef list _tables
 
     cpdef int probe(self, MorrisBoard board) except? -2
+    cpdef int probe_in_search(self, MorrisBoard board) except? -2
     @cython.locals(table=Table)
     cpdef int value(self, unsigned int own, unsigned int opp, int own_men, int opp_men) except? -2

@@ -5,7 +5,6 @@ import pytest
 from mijnmorris.games.morris.engine.tables.classes import Pair, pairs
 from mijnmorris.games.morris.engine.tables.estimate import estimate
 from mijnmorris.games.morris.engine.tables.index import PositionIndex
-from mijnmorris.games.morris.engine.tables.retrograde import VALUES
 from mijnmorris.games.morris.engine.tables.tables import shipped
 from tests.games.morris.engine.tables.positions import endgame, random_masks
 
@@ -20,7 +19,7 @@ def test_memory_is_told_for_the_largest_pair_and_the_tables_it_needs() -> None:
     indices = {men: PositionIndex(*men) for men in [(3, 3), (3, 4), (4, 3)]}
     pair = [indices[3, 4], indices[4, 3]]
     expected = estimate(pairs(7), flying=True, threads=2)
-    states = sum(2 * index.size + VALUES * index.rows for index in pair)
+    states = sum(2 * index.size + 2 * index.rows * -(-index.width // 64) for index in pair)
     assert expected.memory_bytes == states + indices[3, 3].size
     assert expected.most_file_bytes == sum(index.size for index in indices.values())
 

@@ -153,17 +153,17 @@ def test_a_block_changed_by_a_bit_is_refused(packing: Packing) -> None:
 
 def test_blocks_give_way_when_many_are_asked_for() -> None:
     """With room for fewer blocks than there are, values stay right."""
-    size, block_bits = PositionIndex(4, 5).size, 18
+    size, block_bits = PositionIndex(5, 5).size, 18
     unpacked: list[int] = []
 
     def read_block(number: int) -> bytes:
         unpacked.append(number)
         return bytes([number % 200]) * min(1 << block_bits, size - (number << block_bits))
 
-    table = Table(4, 5, block_bits, read_block, range(200))
+    table = Table(5, 5, block_bits, read_block, range(200))
     assert not table.stays_unpacked
-    index = PositionIndex(4, 5)
-    for place in [*range(0, size, 50_000), *range(size - 1, 0, -70_000)]:
+    index = PositionIndex(5, 5)
+    for place in [*range(0, size, 150_000), *range(size - 1, 0, -210_000)]:
         index.set_up(place)
         assert table.value(index.own, index.opp) == (place >> block_bits) % 200
     assert len(unpacked) > table.blocks

@@ -1,0 +1,80 @@
+"""Which way of drawing boards a terminal is known to be good for, and why."""
+
+from typing import NamedTuple
+
+from mijnmorris.tui.terminal.known import Terminal, Version
+
+LONGEST_ROUND_TRIP = 0.25
+"""Seconds; on slower lines pictures would come late."""
+
+_SEXTANTS: dict[str, Version] = {
+    "alacritty": (0, 13, 2),
+    "contour": (),
+    "foot": (1, 13),
+    "ghostty": (),
+    "kitty": (0, 19, 3),
+    "konsole": (22, 4),
+    "rio": (0, 2, 13),
+    "vte": (0, 70),
+    "wezterm": (20210610,),
+}
+"""Terminals that draw sextants themselves, without gaps, and since which version.
+
+From their change logs and sources; seen were kitty 0.26.5 and 0.47.4, foot 1.13.1, VTE 0.70 and
+Konsole 22.12. Others take them from a font, which may lack them: xterm then shows nothing.
+"""
+_PICTURES: dict[str, Version] = {"ghostty": (1, 0), "kitty": (0, 28)}
+"""Terminals that show pictures in place of Unicode placeholders, and since which version.
+
+Others say that they know the protocol and show boxes.
+"""
+
+
+class Choice(NamedTuple):
+    """A way of drawing boards and why it was chosen."""
+
+    painter: str
+    why: str
+
+
+def choose(terminal: Terminal | None) -> Choice:
+    """The best that a terminal of 256 colours or more is known to show.
+
+    A name alone does not do, as what lies between may count columns otherwise, nor does a
+    width, which xterm gets right and then draws nothing.
+    """
+    if terminal is None:
+        return Choice("pixels", "the terminal has not answered")
+    no_mosaic = _why_no_mosaic(terminal)
+    if no_mosaic:
+        return Choice("pixels", no_mosaic)
+    no_pictures = _why_no_pictures(terminal)
+    if no_pictures:
+        return Choice("mosaic", f"{terminal} draws sextants; {no_pictures}")
+    return Choice("pictures", f"{terminal} shows pictures, and answers fast")
+
+
+def _why_no_mosaic(terminal: Terminal) -> str:
+    if not _has(_SEXTANTS, terminal):
+        return f"{terminal} is not known to draw sextants"
+    if terminal.sextant_width != 1:
+        width = terminal.sextant_width
+        return f"a sextant is {width} columns wide" if width is not None else "no width is known"
+    return ""
+
+
+def _why_no_pictures(terminal: Terminal) -> str:
+    if not _has(_PICTURES, terminal):
+        return "it is not known to show pictures"
+    if terminal.through:
+        return f"pictures may get lost in {terminal.through}"
+    if terminal.cell is None:
+        return "the size of its characters is not known"
+    if terminal.round_trip is None or terminal.round_trip > LONGEST_ROUND_TRIP:
+        return f"the line is too slow for pictures: {1000 * (terminal.round_trip or 0):.0f} ms"
+    return ""
+
+
+def _has(since: dict[str, Version], terminal: Terminal) -> bool:
+    first = since.get(terminal.name)
+    return first is not None and terminal.version >= first

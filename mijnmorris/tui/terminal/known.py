@@ -1,0 +1,170 @@
+"""What a terminal is asked at the start, and what its answers say of it."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from os import environ
+from time import monotonic
+from typing import NamedTuple
+
+from mijnmorris.tui.terminal.answers import Answer, Question
+
+_SEXTANT = "\N{BLOCK SEXTANT-1}"
+QUESTIONS = (
+    "\x1b[>q"  # name and version
+    "\x1b[>c"  # the same as numbers
+    "\x1b[16t"  # the size of a character
+    f"\x1b[H\x1b[30;40m{_SEXTANT}\x1b[6n"  # black on black: where the cursor stands after it
+    "\x1b[0m\x1b[H\x1b[K"
+    "\x1b[c"  # the last, for every terminal answers it
+)
+"""All that is asked, in one write, while the screen is blank."""
+
+_NAMED = re.compile(r"([A-Za-z][\w-]*)(?: Terminal)?[ (]+v?(\d[\w.-]*)")
+"""A name and a version, as in ``kitty(0.35.2)`` and ``WezTerm 20240203-110809``."""
+_VTE_KINDS = (61, 65)
+_LARGEST_SIDE = 256
+"""Pixels along a character; what says more is noise."""
+_FIRST_ALACRITTY = 1000
+"""Its versions in one number, 0.10.0 and later; others that answer like it have less."""
+
+Version = tuple[int, ...]
+
+
+class CellSize(NamedTuple):
+    """A character in pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """A terminal as it answered; what is not known is empty."""
+
+    name: str = ""
+    """In lower case, as ``kitty``."""
+    version: Version = ()
+    cell: CellSize | None = None
+    sextant_width: int | None = None
+    """By how many columns a sextant moved the cursor."""
+    round_trip: float | None = None
+    """Seconds from the questions to the last answer."""
+    through: str = ""
+    """What lies between, such as ``tmux``, if that answered in its place."""
+
+    def __str__(self) -> str:
+        """Name and version, as they are shown."""
+        said = f"{self.name} {'.'.join(map(str, self.version))}".strip() or "one without a name"
+        return f"{said} through {self.through}" if self.through else said
+
+
+class Inquiry:
+    """Takes the answers, whenever they come, and in whatever order."""
+
+    def __init__(
+        self, environment: Mapping[str, str] = environ, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._environment = environment
+        self._clock = clock
+        self._asked: float | None = None
+        self._answered: float | None = None
+        self._answers: dict[Question, tuple[str, ...]] = {}
+        self._told: Terminal | None = None
+
+    def ask(self) -> str:
+        """What to send; answers are awaited from now on."""
+        self._asked, self._answered = self._clock(), None
+        self._answers.clear()
+        return QUESTIONS
+
+    def awaits(self, answer: Answer) -> bool:
+        """Whether the answer is one to these questions, and to nobody else's."""
+        if self._asked is None or answer.question not in _ASKED:
+            return False
+        return answer.question is not Question.CURSOR or Question.CURSOR not in self._answers
+
+    def take(self, answer: Answer) -> Terminal | None:
+        """Take an answer that is awaited; return what is new, once the last one has come."""
+        assert self._asked is not None
+        self._answers[answer.question] = answer.values
+        if answer.question is Question.ATTRIBUTES and self._answered is None:
+            self._answered = self._clock()
+        if self._answered is None:
+            return None
+        terminal = self._terminal(self._answered - self._asked)
+        if terminal == self._told:
+            return None
+        self._told = terminal
+        return terminal
+
+    def _terminal(self, round_trip: float) -> Terminal:
+        known = named(self._said(Question.VERSION)) or self._by_numbers() or self._by_environment()
+        column = self._numbers(Question.CURSOR)[1:]
+        return replace(
+            known,
+            cell=self._cell(),
+            sextant_width=column[0] - 1 if column else None,
+            round_trip=round_trip,
+        )
+
+    def _cell(self) -> CellSize | None:
+        size = self._numbers(Question.CELL_SIZE)
+        if not size or not all(0 < side <= _LARGEST_SIDE for side in size):
+            return None
+        height, width = size
+        return CellSize(width, height)
+
+    def _by_numbers(self) -> Terminal | None:
+        """Those that give no name are known by their kind and version: VTE and Alacritty."""
+        numbers = self._numbers(Question.KIND_OF_TERMINAL)
+        if len(numbers) != 3:
+            return None
+        kind, version, last = numbers
+        parts = version // 10000, version // 100 % 100, version % 100
+        if kind in _VTE_KINDS and last == 1:
+            return Terminal("vte", parts)
+        is_alacritty = "alacritty" in self._environment.get("TERM", "")
+        if is_alacritty and kind == 0 and last == 1 and version >= _FIRST_ALACRITTY:
+            return Terminal("alacritty", parts)
+        return None
+
+    def _by_environment(self) -> Terminal:
+        """What the environment says where the terminal says nothing."""
+        name = self._environment.get("TERM_PROGRAM", "")
+        return Terminal(
+            name.lower(), _numbers_in(self._environment.get("TERM_PROGRAM_VERSION", ""))
+        )
+
+    def _said(self, question: Question) -> str:
+        return "".join(self._answers.get(question, ()))
+
+    def _numbers(self, question: Question) -> Version:
+        return _numbers_in(";".join(self._answers.get(question, ())))
+
+
+_ASKED = frozenset(
+    (
+        Question.VERSION,
+        Question.KIND_OF_TERMINAL,
+        Question.CELL_SIZE,
+        Question.CURSOR,
+        Question.ATTRIBUTES,
+    )
+)
+
+
+def named(said: str) -> Terminal | None:
+    """The terminal by its own name and version, if that is what it said."""
+    found = _NAMED.match(said)
+    if found is None:
+        return Terminal(said.lower()) if said.isprintable() and said else None
+    name, version = found[1].lower(), _numbers_in(found[2])
+    if name == "vte":  # 7600 is 0.76.0
+        number = version[0]
+        version = (number // 10000, number // 100 % 100, number % 100)
+    return Terminal(name, version)
+
+
+def _numbers_in(text: str) -> Version:
+    return tuple(int(digits) for digits in re.findall(r"\d+", text))

@@ -1,0 +1,80 @@
+"""What the engine knows for certain of nine men's morris."""
+
+from pathlib import Path
+
+import pytest
+
+from mijnmorris.engine.info import ScoreKind
+from mijnmorris.games.morris.engine.evaluation import MorrisEvaluation
+from mijnmorris.games.morris.engine.knowledge import MorrisKnowledge
+from mijnmorris.games.morris.engine.tables import DRAW, UNKNOWN, Tables, files, is_win, rate_moves
+from mijnmorris.games.morris.engine.tables.files import Summary
+from mijnmorris.games.morris.engine.tables.table import places_of
+from mijnmorris.games.morris.engine.tables.tables import MOST_MEN_IN_SEARCH, shipped
+from mijnmorris.games.morris.rules import MorrisBoard
+from tests.games.morris.engine.tables.positions import endgame, random_masks
+
+TABLES = Tables()
+KNOWLEDGE = MorrisKnowledge(TABLES)
+
+
+def chosen(board: MorrisBoard) -> int:
+    [choice] = KNOWLEDGE.choices(board, 0, lambda: False)
+    return choice.move
+
+
+def good_share(board: MorrisBoard, move: int) -> float:
+    """The answers that do not lose a drawn game, of all."""
+    board.push(move)
+    values = [answer.value for answer in rate_moves(board, TABLES)]
+    board.pop()
+    return values.count(DRAW) / len(values)
+
+
+@pytest.mark.parametrize(("own_men", "opp_men"), [(3, 4), (4, 3), (5, 4), (3, 6)])
+def test_a_draw_is_held_by_the_move_that_is_hardest_to_answer(own_men: int, opp_men: int) -> None:
+    for own, opp in random_masks(own_men, opp_men, count=12, seed=3):
+        board = endgame(own, opp, flying=True, draw_after=50)
+        if TABLES.probe(board) != DRAW:
+            continue
+        move = chosen(board)
+        drawing = [rated.move for rated in rate_moves(board, TABLES) if rated.value == DRAW]
+        assert move in drawing
+        assert good_share(board, move) == min(good_share(board, other) for other in drawing)
+
+
+def test_a_won_position_is_never_let_go() -> None:
+    for own, opp in random_masks(6, 3, count=30, seed=4):
+        board = endgame(own, opp, flying=True, draw_after=50)
+        if is_win(TABLES.probe(board)):
+            [choice] = KNOWLEDGE.choices(board, 0, lambda: False)
+            assert choice.score.kind is ScoreKind.WIN
+            board.push(choice.move)
+            assert TABLES.probe(board) % 2 == 1
+
+
+def test_search_asks_only_tables_that_stay_unpacked(tmp_path: Path) -> None:
+    """A larger one is asked for moves to play, not a million times a second."""
+    summary = Summary(5, 5, True, wins=1, losses=0, draws=0, longest=1, values=(2,))
+    size, block = places_of(5, 5).size, summary.packing.block
+    blocks = (
+        summary.packing.pack(bytes(min(block, size - start))) for start in range(0, size, block)
+    )
+    files.write(tmp_path, summary, blocks, [])
+    tables = Tables(folder=tmp_path)
+    large, small = endgame(0b11111, 0b11111 << 8, True), endgame(0b1111, 0b1111 << 8, True)
+    assert (tables.probe(large), tables.probe_in_search(large)) == (2, UNKNOWN)
+    assert tables.probe(small) == tables.probe_in_search(small) == DRAW
+    evaluation = MorrisEvaluation(tables)
+    assert evaluation.proved(large, 0) == MorrisEvaluation().proved(large, 0)
+
+
+@pytest.mark.parametrize("own_men", range(3, MOST_MEN_IN_SEARCH - 2))
+def test_tables_asked_in_search_stay_unpacked(own_men: int) -> None:
+    opp_men = MOST_MEN_IN_SEARCH - own_men
+    path = next(
+        path
+        for path, found in shipped()
+        if found.flying and (found.own, found.opp) == (own_men, opp_men)
+    )
+    assert files.read(path).stays_unpacked
