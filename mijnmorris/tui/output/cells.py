@@ -11,12 +11,36 @@ from textual.strip import Strip
 
 BLANK, UPPER, LOWER, FULL = " ", "▀", "▄", "█"
 
+_DOTS = 6
+_WHOLE = (1 << _DOTS) - 1
+_LEFT, _RIGHT = 0b010101, 0b101010
+_FIRST_SEXTANT = ord("\N{BLOCK SEXTANT-1}")
+
+
+def sextant(mask: int) -> str:
+    """The character with those of six dots, two across and three down, whose bits are set.
+
+    Bits count from the upper left as one reads. Four of the characters are older than the
+    block of the others (Unicode 13, U+1FB00), which leaves them out.
+    """
+    older = {0: BLANK, _LEFT: "▌", _RIGHT: "▐", _WHOLE: FULL}
+    if mask in older:
+        return older[mask]
+    return chr(_FIRST_SEXTANT + mask - 1 - (mask > _LEFT) - (mask > _RIGHT))
+
+
+INVERSES = {UPPER: LOWER} | {
+    sextant(mask): sextant(_WHOLE - mask) for mask in range(1, _WHOLE) if mask & 1
+}
+"""Of two characters that look alike with their colours swapped, the one that is kept first."""
+_KEPT = {inverse: kept for kept, inverse in INVERSES.items()}
+
 
 class Cell(NamedTuple):
     """A column of the screen. Characters that look alike are equal.
 
     A colour is the code that makes it a foreground; the terminal's own is empty. Where
-    there are two, that of the upper half is ``fore``; a character of one is a blank.
+    there are two, that of the upper left is ``fore``; a character of one is a blank.
     """
 
     text: str
@@ -54,12 +78,12 @@ def _characters(text: str) -> tuple[tuple[str, int], ...]:
 def _cell(character: str, attributes: frozenset[str], fore: str, back: str) -> Cell:
     """The character in the form that all that look so have."""
     if not attributes:
-        if character == LOWER and fore and back:
-            character, fore, back = UPPER, back, fore
+        if character in _KEPT and fore and back:
+            character, fore, back = _KEPT[character], back, fore
         if character == FULL and fore:
             character, back = BLANK, fore
         # Empty, they are two colours: the terminal's own for texts and for what is behind.
-        if character == UPPER and fore and fore == back:
+        if character in INVERSES and fore and fore == back:
             character = BLANK
         if character == BLANK:
             fore = ""
