@@ -85,8 +85,16 @@ _UPPER, _LOWER, _NEITHER = "▀", "▄", " "
 def segments(row: Sequence[Cell], base: Style) -> Iterator[Segment]:
     """The row as segments on the base style."""
     columns = (_column(cell) for cell in row)
-    for style, group in groupby(columns, key=lambda column: column[1]):
-        yield Segment("".join(character for character, _ in group), base + style)
+    # A place of a picture is a character of several; each is a segment of its own, for those
+    # may be cut between any two columns.
+    for (_, style), group in groupby(enumerate(columns), key=_together):
+        yield Segment("".join(character for _, (character, _) in group), base + style)
+
+
+def _together(column: tuple[int, tuple[str, Style]]) -> tuple[int, Style]:
+    """What columns have in common that are one segment."""
+    x, (character, style) = column
+    return (x if len(character) > 1 else -1), style
 
 
 def _column(cell: Cell) -> tuple[str, Style]:

@@ -1,5 +1,6 @@
 """A strip of the screen as single characters, each with the codes of its look."""
 
+import os
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -36,6 +37,15 @@ INVERSES = {UPPER: LOWER} | {
 _KEPT = {inverse: kept for kept, inverse in INVERSES.items()}
 
 
+PLACEHOLDER = "\U0010eeee"
+"""With combining characters after it, a place of a picture."""
+PLACEHOLDER_COLOUR = f"38;5;{os.getpid() % 255 + 1}"
+"""It belongs to the picture's name, whatever the cell would be coloured with: overlays tint it.
+
+Programs that share a terminal should have others, so that they show their own pictures.
+"""
+
+
 class Cell(NamedTuple):
     """A column of the screen. Characters that look alike are equal.
 
@@ -68,6 +78,8 @@ def _cells(text: str, style: Style, colours: ColorSystem) -> Iterator[Cell]:
 @lru_cache(maxsize=4096)
 def _characters(text: str) -> tuple[tuple[str, int], ...]:
     """The characters with their widths; what belongs together is not taken apart."""
+    if text.startswith(PLACEHOLDER):
+        return tuple((PLACEHOLDER + rest, 1) for rest in text.split(PLACEHOLDER)[1:])
     widths = [cell_len(character) for character in text]
     if all(widths) and sum(widths) == cell_len(text):
         return tuple(zip(text, widths, strict=True))
@@ -77,6 +89,8 @@ def _characters(text: str) -> tuple[tuple[str, int], ...]:
 @lru_cache(maxsize=16384)
 def _cell(character: str, attributes: frozenset[str], fore: str, back: str) -> Cell:
     """The character in the form that all that look so have."""
+    if character.startswith(PLACEHOLDER):
+        return Cell(character, frozenset(), PLACEHOLDER_COLOUR)
     if not attributes:
         if character in _KEPT and fore and back:
             character, fore, back = _KEPT[character], back, fore

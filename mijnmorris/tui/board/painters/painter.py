@@ -4,6 +4,7 @@ from typing import ClassVar, NamedTuple
 
 from textual.geometry import Size
 
+from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.colours import Palette
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.plan import Plan
@@ -28,6 +29,8 @@ class Painter:
 
     scales: ClassVar[tuple[int, ...]]
     """The scales there are, smallest first."""
+    album: Album | None = None
+    """Where pictures come from, in programs that have any."""
 
     def __init__(self, plan: Plan, scale: int, margins: Margins, palette: Palette) -> None:
         self.plan = plan
