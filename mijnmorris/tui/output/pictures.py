@@ -72,20 +72,25 @@ class SentPictures:
         self._wrap: Callable[[str], str] = _through_tmux if "TMUX" in environment else str
         self._pictures: dict[int, Picture] = {}
         self._sent: set[int] = set()
+        self._kept: set[int] = set()
+        """Those sent, and those that the terminal may have lost since."""
+        self._last = 0
 
     def add(self, picture: Picture) -> int:
         """The number of a new picture; raises ``IndexError`` where there are no more."""
-        number = len(self._pictures) + 1
-        if number > MOST:
+        if len(self._pictures) >= MOST:
             raise IndexError("there are no more numbers for pictures")
-        self._pictures[number] = picture
-        return number
+        # Numbers go round: one given up is not given again at once, as it may still be shown.
+        self._last = self._last % MOST + 1
+        self._pictures[self._last] = picture
+        return self._last
 
     def before(self, text: str) -> str:
         """What to send before the text, so that the terminal has the pictures shown in it."""
         numbers = {DIACRITICS.index(found) for found in _NAMED.findall(text)}
         wanted = sorted((numbers - self._sent) & self._pictures.keys())
         self._sent.update(wanted)
+        self._kept.update(wanted)
         return "".join(self._wrap(part) for n in wanted for part in _sent(n, self._pictures[n]))
 
     def forget(self) -> None:
@@ -96,13 +101,14 @@ class SentPictures:
         """What makes the terminal forget all pictures sent."""
         return "".join(
             self._wrap(f"\x1b_Ga=d,d=I,i={_whole_number(number)},q=2\x1b\\")
-            for number in sorted(self._sent)
+            for number in sorted(self._kept)
         )
 
     def clear(self) -> None:
         """Give up all pictures and numbers."""
         self._pictures.clear()
         self._sent.clear()
+        self._kept.clear()
 
 
 def _sent(number: int, picture: Picture) -> list[str]:

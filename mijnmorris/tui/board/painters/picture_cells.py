@@ -1,6 +1,6 @@
 """Boards of which some parts are pictures that the terminal shows in place of characters."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from rich.style import Style
@@ -20,13 +20,19 @@ class Part(NamedTuple):
     rows: int
 
 
-def with_pictures(frame: Frame, parts: Iterable[Part], album: Album | None) -> Frame:
-    """The frame with the pictures there are; the others are drawn, and stay as they are."""
+def with_pictures(
+    parts: Iterable[Part], album: Album | None, paint: Callable[[bool], Frame]
+) -> Frame:
+    """The pictures there are upon a board that is painted; the others are drawn meanwhile.
+
+    Where all are there, the board beneath them is painted bare: marks would stick out.
+    """
     if album is None:
-        return frame
+        return paint(False)
+    numbered = [(album.number(part.motif, part.columns, part.rows), part) for part in parts]
+    frame = paint(all(number is not None for number, _ in numbered))
     rows: list[list[Cell]] = [list(row) for row in frame.rows]
-    for motif, left, top, columns, height in parts:
-        number = album.number(motif, columns, height)
+    for number, (_, left, top, columns, height) in numbered:
         if number is not None:
             for y in range(height):
                 rows[top + y][left : left + columns] = [

@@ -11,6 +11,9 @@ from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 _ENGRAVED_FROM = 10
 """From this scale on men have a ring cut in, like draughtsmen."""
 
+_LARGE = 14
+"""From this scale on there is room for larger marks."""
+
 
 class PointMosaic(PointPixels):
     """Places are those of pixels at even scales; a line is one character wide or a dot high."""
@@ -88,7 +91,8 @@ class PointMosaic(PointPixels):
         if Mark.LEGAL in look.marks and look.ghost is None:
             on_light = look.figure is not None and look.figure.side is Side.LIGHT
             colour = self.colours.legal_on_light if on_light else self.colours.legal
-            sheet.oval(Oval(x - 2, y - 1, 4, 3), colour)
+            large = self.scale >= _LARGE
+            sheet.oval(Oval(x - 3, y - 2, 6, 5) if large else Oval(x - 2, y - 1, 4, 3), colour)
         elif look.taken is not None:
             self._draw_cross(sheet, oval)
 

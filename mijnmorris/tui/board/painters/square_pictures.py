@@ -119,7 +119,11 @@ class SquarePictures(SquareMosaic):
 
     def paint(self, scene: Scene) -> Frame:
         """The board as it looks now."""
-        return with_pictures(super().paint(scene), self._parts(scene), self.album)
+        paint = super().paint
+        bare = Scene((Look(),) * len(scene.looks))
+        return with_pictures(
+            self._parts(scene), self.album, lambda is_bare: paint(bare if is_bare else scene)
+        )
 
     def _parts(self, scene: Scene) -> Iterator[Part]:
         left, top = self._offset
