@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from mijnmorris.engine.info import STRING, Info, parse_info
 from mijnmorris.rules import Game, GameOptions
+from mijnmorris.rules.errors import MijnmorrisError
 
 OnInfo = Callable[[Info], bool | None]
 """Takes a report; true says that it is enough, and the engine answers at once."""
@@ -22,7 +23,7 @@ _GRACE = 1.0
 CURE = "ask again, or run mijnmorris doctor"
 
 
-class EngineError(Exception):
+class EngineError(MijnmorrisError):
     """The engine could not answer; the text is a sentence for the player."""
 
 

@@ -1,7 +1,9 @@
-"""What the engine reports while it thinks, and the text of an ``info`` line."""
+"""What the engine reports: scores, lines, and moves that are proved to be best."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any, NamedTuple, Protocol
 
 STRING = "string "
 """What follows ``info`` where a sentence for the player comes after it, as in UCI."""
@@ -85,3 +87,31 @@ def parse_info(line: str) -> Info:
         line=tuple(variation.split()),
         selective_depth=number("seldepth") if "seldepth" in words else None,
     )
+
+
+Stop = Callable[[], bool]
+"""Asked now and then whether to stop looking."""
+
+
+class ProvedMove(NamedTuple):
+    """A move of best play and the proved value of the position."""
+
+    move: int
+    score: Score
+    depth: int
+    """How many plies of play the proof covers."""
+
+
+class Knowledge(Protocol):
+    """What is proved in one game by one set of rules."""
+
+    @property
+    def nodes(self) -> int:
+        """How many positions have been searched for proofs so far."""
+
+    def choices(self, board: Any, seed: int, stop: Stop) -> Iterator[ProvedMove]:
+        """Moves of best play, each a harder problem for the opponent than the one before.
+
+        Nothing where nothing is proved, or ``stop`` came first. The seed decides
+        between equals. Between two choices the board is as it was.
+        """

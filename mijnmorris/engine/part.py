@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mijnmorris.engine.evaluation import NOT_PROVED, WIN, Evaluation
+from mijnmorris.engine.info import Knowledge, ProvedMove, Stop
 from mijnmorris.engine.levels import Skill
-from mijnmorris.engine.proof import Knowledge, ProvedMove, Stop
 from mijnmorris.rules import Board, Game
 
 POINT = 100

@@ -15,12 +15,12 @@ from mijnmorris import __version__
 from mijnmorris.engine.identity import own_identity
 from mijnmorris.engine.inbox import Command, Inbox
 from mijnmorris.engine.info import STRING
-from mijnmorris.engine.levels import level_named
-from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.levels import Limits, level_named
 from mijnmorris.engine.settings import Settings, declarations
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
 from mijnmorris.rules import Board, MoveError
+from mijnmorris.rules.errors import MijnmorrisError
 from mijnmorris.rules.perft import MOST_PLIES, perft
 
 _LARGEST_LIMIT = 2**62
@@ -28,7 +28,7 @@ _MOST_DIGITS = 40
 """Longer numbers are cut: they are too large as they are."""
 
 
-class CommandError(ValueError):
+class CommandError(MijnmorrisError, ValueError):
     """A command that cannot be carried out; the text is the sentence of the answer."""
 
 

@@ -8,11 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from mijnmorris.engine.evaluation import PROVED, WIN
-from mijnmorris.engine.info import Info, Score, ScoreKind
-from mijnmorris.engine.levels import Level, Skill
-from mijnmorris.engine.limits import Clock, Limits
+from mijnmorris.engine.info import Info, Knowledge, Score, ScoreKind
+from mijnmorris.engine.levels import Clock, Level, Limits, Skill
 from mijnmorris.engine.part import engine_of
-from mijnmorris.engine.proof import Knowledge
 from mijnmorris.engine.search import MAX_DEPTH, Iteration, Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.rules import Board, Game, GameOptions

@@ -5,12 +5,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mijnmorris.rules import Side
+from mijnmorris.rules.errors import MijnmorrisError
 
 LONGEST_MINUTES = 24 * 60
 LONGEST_INCREMENT = 3600
 
 
-class InvalidTimeControlError(ValueError):
+class InvalidTimeControlError(MijnmorrisError, ValueError):
     """The text is not a time control."""
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from mijnmorris.rules.cells import Cell
 from mijnmorris.rules.options import GameOptions
 from mijnmorris.rules.outcome import Outcome, Side
-from mijnmorris.rules.steps import Step
+from mijnmorris.rules.steps import Step, StepKind
 
 MAX_MOVES = 1024
 """More than any position of either game has: room to leave in a move buffer."""
@@ -98,6 +98,21 @@ class Board:
         """Set up the start of the game by the options, the default ones without any."""
         raise NotImplementedError
 
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same position of the same game by the same rules.
+
+        How it came about does not count.
+        """
+        if not isinstance(other, Board):
+            return NotImplemented
+        same_game = self.game == other.game and self.options == other.options
+        return same_game and self.position() == other.position()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.from_position({self.position()!r}, {self.options!r})"
+
     def generate(self, moves: MutableSequence[int], start: int) -> int:
         """Write the moves into the buffer from ``start``; return the end index.
 
@@ -160,6 +175,26 @@ class Board:
     def steps(self, move: int) -> tuple[Step, ...]:
         """What a person picks to make the move, in order."""
         raise NotImplementedError
+
+    def origin(self, move: int) -> int | None:
+        """The cell from which the move takes its man; ``None`` if it comes from the hand."""
+        return self._picked(move, StepKind.FROM)
+
+    def target(self, move: int) -> int | None:
+        """The cell to which the move takes its piece or man; ``None`` for a pass."""
+        target = self._picked(move, StepKind.TO)
+        return self._picked(move, StepKind.PLACE) if target is None else target
+
+    def captured(self, move: int) -> int | None:
+        """The cell whose man the move takes off the board; ``None`` if it takes none."""
+        return self._picked(move, StepKind.TAKE)
+
+    def piece(self, move: int) -> int | None:
+        """The type of piece that the move takes from the hand; ``None`` in games of one type."""
+        return self._picked(move, StepKind.PIECE)
+
+    def _picked(self, move: int, kind: StepKind) -> int | None:
+        return next((step.value for step in self.steps(move) if step.kind is kind), None)
 
     def text(self, move: int) -> str:
         """The move in the game's notation, which is the same in every position."""

@@ -4,3 +4,6 @@ from contextlib import nullcontext
 
 nogil = nullcontext()
 """Compiled, the statements under ``with cython.nogil`` let other threads run meanwhile."""
+
+gil = nullcontext()
+"""Compiled, the statements under ``with cython.gil``, within those others, run alone again."""

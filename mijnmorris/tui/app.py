@@ -168,7 +168,7 @@ class MijnmorrisApp(PatchedApp[None]):
             self.listen_to_mouse(value)
         if self.host.is_guest:  # other guests share the file
             return
-        from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
+        from mijnmorris.settings.file import changed_settings  # what writes TOML: 10 ms
 
         try:
             with changed_settings(self.kept.path) as settings:

@@ -18,6 +18,7 @@ from itertools import accumulate, pairwise, product
 from mijnmorris.games.mijnlieff.engine.state import State, state_of
 from mijnmorris.games.mijnlieff.engine.symmetry import byte_images, symmetries
 from mijnmorris.games.mijnlieff.rules import LineScore, MijnlieffBoard, MijnlieffOptions, Passing
+from mijnmorris.rules.errors import MijnmorrisError
 
 MOST_PIECES = 3
 MARK = b"mijnlieff book 1\n"
@@ -30,7 +31,7 @@ Chapter = dict[int, int]
 """Values by key."""
 
 
-class DamagedBookError(ValueError):
+class DamagedBookError(MijnmorrisError, ValueError):
     """The book's file is missing or not as it was made."""
 
     def __init__(self) -> None:

@@ -4,8 +4,7 @@ from collections.abc import MutableSequence
 
 from mijnmorris.engine.evaluation import CAPTURE_RANK, NOT_PROVED, Evaluation
 from mijnmorris.games.mijnlieff.rules.board import MijnlieffBoard
-from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, SQUARES
-from mijnmorris.games.mijnlieff.rules.moves import PASS
+from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, PASS, SQUARES
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.flat import flat
 

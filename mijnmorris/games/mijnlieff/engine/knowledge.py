@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.engine.proof import ProvedMove, Stop
+from mijnmorris.engine.info import ProvedMove, Score, ScoreKind, Stop
 from mijnmorris.games.mijnlieff.engine.book import book_for
 from mijnmorris.games.mijnlieff.engine.perfect import PerfectPlayer
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions, Piece

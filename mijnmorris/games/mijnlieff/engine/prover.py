@@ -10,15 +10,21 @@ quick, each measured:
 * Good moves are tried first (``ordering``).
 
 The module compiles with the types of its ``.pxd``; it visits the same positions
-interpreted.
+interpreted. Compiled, other threads run while it searches.
 """
 
 from collections.abc import Callable
 from mmap import mmap
 
+try:
+    import cython
+except ImportError:  # Interpreted, where Cython need not be installed.
+    from mijnmorris.rules import uncompiled as cython
+
 from mijnmorris.games.mijnlieff.engine.bounds import Bounds
 from mijnmorris.games.mijnlieff.engine.ordering import Ordering
 from mijnmorris.games.mijnlieff.engine.tables import Tables
+from mijnmorris.rules.errors import MijnmorrisError
 
 ALL = 0xFFFF
 SQUARES = 16
@@ -39,7 +45,7 @@ NEED_OFFSET = 64
 """Added to the margin asked for, which may be negative, to make it part of a key."""
 
 
-class SearchStoppedError(Exception):
+class SearchStoppedError(MijnmorrisError):
     """The search was told to stop before it had an answer."""
 
 
@@ -82,7 +88,9 @@ class Prover:
             return True
         if self._bounds.most(own, opp) - self._points[opp] < need:
             return False
-        return self._proves(own, opp, own_hand, opp_hand, allowed, bound, need) != 0
+        with cython.nogil:
+            found = self._proves(own, opp, own_hand, opp_hand, allowed, bound, need)
+        return found != 0
 
     def proving_move(
         self,
@@ -99,7 +107,8 @@ class Prover:
         The side to move holds two pieces or more, the opponent one or more. It costs
         little after ``proves``. Raises ``SearchStoppedError`` as that does.
         """
-        found = self._search(own, opp, own_hand, opp_hand, allowed, bound, need)
+        with cython.nogil:
+            found = self._search(own, opp, own_hand, opp_hand, allowed, bound, need)
         return found - 64 if found else None
 
     def _proves(
@@ -277,6 +286,7 @@ class Prover:
         return self._turned[base + (mask & 255)] | self._turned[base + 256 + (mask >> 8)]
 
     def _ask_whether_to_stop(self) -> int:
-        if self.stop is not None and self.stop():
-            raise SearchStoppedError
+        with cython.gil:
+            if self.stop is not None and self.stop():
+                raise SearchStoppedError
         return 0

@@ -3,8 +3,7 @@
 from typing import NamedTuple
 
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, Passing
-from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
-from mijnmorris.games.mijnlieff.rules.moves import NOWHERE
+from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, NOWHERE, geometry_of
 
 
 class State(NamedTuple):

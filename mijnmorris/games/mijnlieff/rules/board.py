@@ -12,11 +12,12 @@ from typing import Self
 from mijnmorris.games.mijnlieff.rules import notation, positions
 from mijnmorris.games.mijnlieff.rules.geometry import (
     ALL_SQUARES,
+    NOWHERE,
+    PASS,
     SQUARES,
     geometry_of,
     scoring_windows,
 )
-from mijnmorris.games.mijnlieff.rules.moves import NOWHERE, PASS
 from mijnmorris.games.mijnlieff.rules.options import MijnlieffOptions, Opening, Passing
 from mijnmorris.games.mijnlieff.rules.pieces import Piece
 from mijnmorris.games.mijnlieff.rules.scoring import Line, lines_of
@@ -37,7 +38,20 @@ _INDEX = bit_indices()
 
 
 class MijnlieffBoard(Board):
-    """A position of Mijnlieff and the moves that led to it."""
+    """A position of Mijnlieff and the moves that led to it.
+
+    >>> board = MijnlieffBoard()
+    >>> board.push(board.parse("Pb2"))
+    >>> board.duty().short
+    'not beside b2'
+    >>> move = board.parse("Sd4")
+    >>> board.piece(move), board.cell_name(board.target(move)), board.origin(move)
+    (0, 'd4', None)
+    >>> board.text(board.pop())
+    'Pb2'
+    >>> board == MijnlieffBoard()
+    True
+    """
 
     game = "mijnlieff"
     signs = "SDPLsdpl._/"
@@ -252,6 +266,12 @@ class MijnlieffBoard(Board):
         return list(self._moves[: self.ply])
 
     # Words
+
+    def target(self, move: int) -> int | None:
+        return None if move == PASS else move & 15
+
+    def piece(self, move: int) -> int | None:
+        return None if move == PASS else move >> 4
 
     def steps(self, move: int) -> tuple[Step, ...]:
         if move == PASS:

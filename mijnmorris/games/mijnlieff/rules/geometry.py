@@ -14,6 +14,12 @@ from mijnmorris.games.mijnlieff.rules.pieces import Piece
 from mijnmorris.rules.cells import Cell
 
 SQUARES = 16
+
+PASS = 64
+"""The move that passes; a placement is ``piece * 16 + square``."""
+
+NOWHERE = SQUARES
+"""The last square of a side that has no piece on the board."""
 ALL_SQUARES = (1 << SQUARES) - 1
 SHORTEST_LINE = 3
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from mijnmorris.games.mijnlieff.rules.moves import PASS
+from mijnmorris.games.mijnlieff.rules.geometry import PASS
 from mijnmorris.games.mijnlieff.rules.options import Opening
 from mijnmorris.games.mijnlieff.rules.pieces import LETTERS, SIGNS, Piece
 from mijnmorris.rules.board import GAME_OVER, Duty

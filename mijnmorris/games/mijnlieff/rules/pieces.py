@@ -1,4 +1,4 @@
-"""The four types of piece and what each demands of the opponent."""
+"""The pieces of Mijnlieff."""
 
 from enum import IntEnum
 

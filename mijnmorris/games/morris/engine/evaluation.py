@@ -23,9 +23,7 @@ from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN
 from mijnmorris.games.morris.engine.threats import Threats, ThreatWeights
 from mijnmorris.games.morris.rules.board import MorrisBoard
-from mijnmorris.games.morris.rules.geometry import POINTS
-from mijnmorris.games.morris.rules.men import FEWEST_MEN, MEN
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN, MEN, NOTHING, POINTS
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.flat import flat, zeros
 

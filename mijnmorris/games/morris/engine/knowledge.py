@@ -3,8 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.engine.proof import ProvedMove, Stop
+from mijnmorris.engine.info import ProvedMove, Score, ScoreKind, Stop
 from mijnmorris.games.morris.engine.tables.in_time import winning_move
 from mijnmorris.games.morris.engine.tables.moves import best_moves, rate_moves
 from mijnmorris.games.morris.engine.tables.tables import Tables

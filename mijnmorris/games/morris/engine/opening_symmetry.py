@@ -5,8 +5,7 @@ from it by a symmetry of the board alone. The search looks at one of them only.
 """
 
 from mijnmorris.games.morris.engine.tables.symmetry import INVERSES, PERMUTATIONS, SYMMETRIES, carry
-from mijnmorris.games.morris.rules.geometry import POINTS
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import NOTHING, POINTS
 from mijnmorris.rules.flat import flat
 
 MOST_MEN = 4

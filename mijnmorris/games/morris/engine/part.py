@@ -8,7 +8,7 @@ from mijnmorris.games.morris.engine.evaluation import MorrisEvaluation
 from mijnmorris.games.morris.engine.knowledge import MorrisKnowledge
 from mijnmorris.games.morris.engine.tables.tables import Tables, in_folder
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
-from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 from mijnmorris.rules import Side
 
 

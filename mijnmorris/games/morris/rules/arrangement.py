@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Self
 
 from mijnmorris.games.morris.rules.board import MorrisBoard
 from mijnmorris.games.morris.rules.fen import State, read
-from mijnmorris.games.morris.rules.men import MEN
+from mijnmorris.games.morris.rules.geometry import MEN
 from mijnmorris.games.morris.rules.options import MorrisOptions
 from mijnmorris.rules.arrangement import Arrangement, Counter
 from mijnmorris.rules.errors import InvalidPositionError

@@ -10,16 +10,17 @@ from typing import Self
 from mijnmorris.games.morris.rules import fen, notation
 from mijnmorris.games.morris.rules.geometry import (
     ALL_POINTS,
+    FEWEST_MEN,
     LINE_MASKS,
     LINES,
+    MEN,
     MILLS_THROUGH,
     NEIGHBOURS,
+    NOTHING,
     POINT_CELLS,
     POINTS,
     RING,
 )
-from mijnmorris.games.morris.rules.men import FEWEST_MEN, MEN
-from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.games.morris.rules.options import MorrisOptions
 from mijnmorris.rules.bits import MODULUS, bit_indices
 from mijnmorris.rules.board import NEVER, Board, Duty
@@ -60,7 +61,18 @@ _INNER_SIDES, _MIDDLE_SIDES, _OUTER_SIDES = (
 
 
 class MorrisBoard(Board):
-    """A position of nine men's morris and the moves that led to it."""
+    """A position of nine men's morris and the moves that led to it.
+
+    >>> board = MorrisBoard()
+    >>> for text in ("d2", "a1", "b2", "g1"):
+    ...     board.push(board.parse(text))
+    >>> move = board.parse("f2xa1")  # closes b2 d2 f2
+    >>> board.cell_name(board.target(move)), board.cell_name(board.captured(move))
+    ('f2', 'a1')
+    >>> board.push(move)
+    >>> board.peek() == move, board.man_at(board.captured(move))
+    (True, None)
+    """
 
     game = "morris"
     signs = "O@*/"
@@ -288,6 +300,17 @@ class MorrisBoard(Board):
         return (self._first_ply + self.ply) // 2 + 1
 
     # Words
+
+    def origin(self, move: int) -> int | None:
+        origin = move >> 5 & 31
+        return None if origin == NOTHING else origin
+
+    def target(self, move: int) -> int:
+        return move & 31
+
+    def captured(self, move: int) -> int | None:
+        taken = move >> 10
+        return None if taken == NOTHING else taken
 
     def steps(self, move: int) -> tuple[Step, ...]:
         target, origin, taken = move & 31, move >> 5 & 31, move >> 10

@@ -8,8 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mijnmorris.games.morris.rules.geometry import POINTS, RING
-from mijnmorris.games.morris.rules.men import MEN
+from mijnmorris.games.morris.rules.geometry import MEN, POINTS, RING
 from mijnmorris.rules.errors import InvalidPositionError
 from mijnmorris.rules.outcome import Side
 from mijnmorris.rules.wording import quoted, whole_number

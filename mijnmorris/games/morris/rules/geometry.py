@@ -1,7 +1,6 @@
-"""The board of nine men's morris: 24 points on 16 lines of three.
+"""The board of nine men's morris: points, lines, men, and moves as integers.
 
-Point ``8 * ring + place``: rings from the inner one, places clockwise from the
-top middle. This is the order of Sanmill's FEN.
+A move is ``to | from << 5 | taken << 10``.
 """
 
 from itertools import pairwise
@@ -59,3 +58,14 @@ MILLS_THROUGH = tuple(
     for point in range(POINTS)
 )
 """For each point the masks of the two other points of each of its two lines."""
+
+
+NOTHING = 31
+"""Stands for no point: a placement comes from nowhere, most moves take no man."""
+
+
+MEN = 9
+"""Each side's men at the start, all in hand."""
+
+FEWEST_MEN = 3
+"""A side with fewer, those in hand counted, has lost."""

@@ -4,7 +4,7 @@ import re
 from array import array
 from typing import TYPE_CHECKING
 
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import NOTHING
 from mijnmorris.rules.board import GAME_OVER, MAX_MOVES, Duty
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError

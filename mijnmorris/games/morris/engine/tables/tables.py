@@ -10,7 +10,7 @@ from mijnmorris.games.morris.engine.tables.files import ENDING, Summary
 from mijnmorris.games.morris.engine.tables.table import Table
 from mijnmorris.games.morris.engine.tables.values import LOST, UNKNOWN
 from mijnmorris.games.morris.rules.board import MorrisBoard
-from mijnmorris.games.morris.rules.men import FEWEST_MEN, MEN
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN, MEN
 
 STRIDE = MEN + 1
 
