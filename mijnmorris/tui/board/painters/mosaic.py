@@ -88,11 +88,9 @@ class MosaicSheet(PixelSheet):
     def cells(self) -> list[list[Mosaic]]:
         """The dots six to a character."""
         return [
-            [
-                two_coloured(tuple(self.rows[b][a] for a, b in cell_dots(x, y)), self.indexed)
-                for x in range(0, self.width, ACROSS)
-            ]
-            for y in range(0, self.height, DOWN)
+            [two_coloured(dots, self.indexed) for dots in zip(*halves, strict=True)]
+            for rows in zip(self.rows[::3], self.rows[1::3], self.rows[2::3], strict=True)
+            for halves in ([half for row in rows for half in (row[::2], row[1::2])],)
         ]
 
     def oval(self, oval: Oval, colour: RGB, cover: float = 1) -> None:

@@ -87,7 +87,7 @@ class PointMosaic(PointPixels):
             if Mark.BARRED in look.marks:
                 sheet.oval(oval, BLACK, 0.35)
         elif look.ghost is not None:
-            self._draw_figure(sheet, x, y, look.ghost, GHOST)
+            sheet.oval(oval, mix(self.colours.wood, self.body(look.ghost.side), GHOST))
         if Mark.LEGAL in look.marks and look.ghost is None:
             on_light = look.figure is not None and look.figure.side is Side.LIGHT
             colour = self.colours.legal_on_light if on_light else self.colours.legal

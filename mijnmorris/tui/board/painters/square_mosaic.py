@@ -7,10 +7,6 @@ from mijnmorris.tui.board.painters.square_pixels import SquarePixels
 from mijnmorris.tui.board.plan import Spot
 from mijnmorris.tui.board.scene import Look, Mark, Scene
 
-_STREAK_TONES = (0.0, 0.0, 0.05, 0.1)
-_STREAKS = (3, 7)
-"""How many characters long a streak of grain is, by turns."""
-
 
 class SquareMosaic(SquarePixels):
     """Places and sizes are those of pixels at even scales, where squares are whole characters.
@@ -49,7 +45,8 @@ class SquareMosaic(SquarePixels):
             [[None] * (ACROSS * columns) for _ in range(DOWN * rows)], indexed=self.palette.indexed
         )
         for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
-            self._draw_grain(sheet, spot, self._wood(tile))
+            # Without grain: it would be written anew wherever squares are dimmed no longer.
+            sheet.fill(*self._dot(spot), self._across, self._down, self._wood(tile))
         for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
             x, y = self._dot(spot)
             inner = mix(self._wood(tile), self.colours.groove, 0.65)
@@ -57,16 +54,6 @@ class SquareMosaic(SquarePixels):
         for spot in self.plan.spots:
             self._draw_edges_of(sheet, spot)
         return sheet
-
-    def _draw_grain(self, sheet: MosaicSheet, spot: Spot, wood: RGB) -> None:
-        """Streaks one character high, the same on every run."""
-        left, top = self._dot(spot)
-        for y in range(top, top + self._down):
-            for x in range(left, left + self._across):
-                column, row = x // ACROSS, y // DOWN
-                streak = (column + 5 * row) // _STREAKS[row % 2] + row * row
-                tone = _STREAK_TONES[streak % len(_STREAK_TONES)]
-                sheet.dot(x, y, mix(wood, self.colours.grain, tone))
 
     def _frame(self, sheet: MosaicSheet, x: int, y: int, colour: RGB, thick: int = 1) -> None:
         """Lines around a square, upright ones so many dots thick."""
@@ -111,7 +98,7 @@ class SquareMosaic(SquarePixels):
                 sheet.around(oval, self.colours.lit)
             sheet.stone(oval, look.figure.side, self.body(look.figure.side))
         elif look.ghost is not None:
-            sheet.stone(oval, look.ghost.side, self.body(look.ghost.side), GHOST)
+            sheet.oval(oval, self.body(look.ghost.side), GHOST)
         elif Mark.LEGAL in look.marks:
             self._draw_dot(sheet, oval)
         figure = look.figure or look.ghost
@@ -159,7 +146,7 @@ class SquareMosaic(SquarePixels):
             (Mark.CURSOR, self.colours.cursor, 0),
         ):
             if mark in marks:
-                self._corners(sheet, *self._dot(spot), self.scale // 3 - less, colour)
+                self._corners(sheet, *self._dot(spot), self.scale // 4 - less, colour)
 
     def _corners(self, sheet: MosaicSheet, x: int, y: int, reach: int, colour: RGB) -> None:
         """Corners of a frame, their arms so many characters wide and half as high.
