@@ -83,18 +83,18 @@ def watch(context: click.Context, number: int) -> None:
 
 def _joining(room: str) -> dict[str, Any]:
     from mijnmorris.cli.launch import last_setup
-    from mijnmorris.match.time_option import CLOCK
+    from mijnmorris.lobby.agreement import terms_of
 
-    setup = last_setup()
-    terms = {"game": setup.game.name, "options": setup.options.to_words()}
-    return {"do": "join", "room": room, **terms, "clock": CLOCK.write(setup.clock)}
+    return {"do": "join", "room": room, **terms_of(last_setup())}
 
 
 def _enter(first: dict[str, Any] | None, plain: bool) -> None:
     from mijnmorris.cli.launch import last_setup
+    from mijnmorris.learn.progress import Progress
     from mijnmorris.lobby.identity import IdentityError, own_fingerprint
     from mijnmorris.lobby.places import places
-    from mijnmorris.plain.lobby.program import run
+    from mijnmorris.settings.environment import settle_colours, terminal_fault
+    from mijnmorris.settings.paths import progress_path
 
     if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
         click.echo("the lobby needs a terminal: ssh -t, or lobby --plain for line mode", err=True)
@@ -104,14 +104,32 @@ def _enter(first: dict[str, Any] | None, plain: bool) -> None:
     except IdentityError as error:
         raise click.ClickException(str(error)) from error
     settings = settings_in_force({})
-    status = run(
-        places(),
-        last_setup(),
-        settings.settings,
-        fingerprint=fingerprint,
-        first=first,
-        ascii_only=settings.settings.painter == "ascii" or is_ascii_output(),
-    )
+    if plain or terminal_fault() is not None:
+        from mijnmorris.plain.lobby.program import run
+
+        status = run(
+            places(),
+            last_setup(),
+            settings.settings,
+            fingerprint=fingerprint,
+            first=first,
+            ascii_only=settings.settings.painter == "ascii" or is_ascii_output(),
+        )
+    else:
+        settle_colours()
+        from mijnmorris.tui.lobby.app import LobbyApp
+
+        app = LobbyApp(
+            last_setup(),
+            settings,
+            places(),
+            fingerprint=fingerprint,
+            first=first,
+            progress=Progress(progress_path()),
+            is_guest=asked_before("guest"),
+        )
+        app.run(mouse=settings.settings.mouse)
+        status = app.return_code or 0
     raise SystemExit(status)
 
 

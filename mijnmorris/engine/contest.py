@@ -1,4 +1,4 @@
-"""Matches between players of the engine, and what they say about strength."""
+"""Matches between the engine's players, and the Elo difference that they show."""
 
 import math
 import random
@@ -16,29 +16,29 @@ from mijnmorris.engine.thinker import Thinker
 from mijnmorris.rules import Board, Game, GameOptions
 
 ONE_PLY = "one-ply"
-"""The name of the player that looks one ply ahead."""
+"""The name of the player that searches one ply."""
 
 NAMES = (ONE_PLY, *LEVELS)
-"""All that may take part, the weakest first."""
+"""The names of all players, the weakest first."""
 
 _TABLE_MEGABYTES = 16
 
 
 class ContestPlayer(Protocol):
-    """Chooses moves; what it chooses depends on nothing but the game so far and the seed."""
+    """A player whose moves depend only on the game so far and the seed."""
 
     def begin(self) -> None:
-        """Get ready for a new game."""
+        """Prepares for a new game."""
 
     def choose(self, board: Board, seed: int) -> int:
-        """The move to play; there is one. The board is as before afterwards."""
+        """The move to play, in a position with legal moves; leaves the board unchanged."""
 
 
 class LevelPlayer:
-    """A level without a clock, so that it plays the same on every machine."""
+    """A level without a clock, so that it plays the same moves on every machine."""
 
     def __init__(self, level: Level, game: Game, options: GameOptions, nodes: int) -> None:
-        """``nodes`` limit a move of a level that has no limit of its own but time."""
+        """``nodes`` limits the search of a level that otherwise has only a time limit."""
         is_endless = engine_of(game).skills[level.name].depth is None
         self._limits = Limits(
             level=replace(level, movetime=None), nodes=nodes if is_endless else None
@@ -46,7 +46,7 @@ class LevelPlayer:
         self._thinker = Thinker(game, options, TranspositionTable(_TABLE_MEGABYTES), None)
 
     def begin(self) -> None:
-        """Forget the game before."""
+        """Forgets the previous game."""
         self._thinker.forget()
 
     def choose(self, board: Board, seed: int) -> int:
@@ -57,16 +57,16 @@ class LevelPlayer:
 
 
 class OnePlyPlayer:
-    """Plays the move after which the position looks best, and sees nothing of the answer."""
+    """Plays the move after which the evaluation is best; it ignores the opponent's reply."""
 
     def __init__(self, judge: Evaluation) -> None:
         self._judge = judge
 
     def begin(self) -> None:
-        """Nothing is remembered."""
+        """Does nothing: this player remembers nothing."""
 
     def choose(self, board: Board, seed: int) -> int:
-        """One of the moves that look best."""
+        """One of the moves with the best evaluation."""
         moves = list(board.legal_moves)
         random.Random(f"{seed} {board.position()}").shuffle(moves)
         return max(moves, key=lambda move: self._after(board, move))
@@ -88,11 +88,11 @@ def player_named(name: str, game: Game, options: GameOptions, nodes: int) -> Con
 
 _DEPTH = 4
 _BALANCE = 60
-"""How far from equal the value of an opening may be, in hundredths of a point or man."""
+"""The largest absolute value of an opening, in hundredths of a point or man."""
 
 
 def openings(game: Game, options: GameOptions, seed: int) -> Iterator[list[int]]:
-    """Different openings without end, each a list of moves; the seed decides which."""
+    """An endless sequence of random balanced openings, each a list of moves."""
     chance = random.Random(seed)
     part = engine_of(game)
     search = Search(part.expertise(options, None).estimates, TranspositionTable(1))
@@ -106,7 +106,7 @@ def openings(game: Game, options: GameOptions, seed: int) -> Iterator[list[int]]
 
 
 def _values(search: Search) -> Iterator[int]:
-    """The values at the last two depths: an odd one flatters who is to move."""
+    """The values at the last two depths, since odd depths favour the side to move."""
     for depth in (_DEPTH - 1, _DEPTH):
         iteration = search.deepen(depth, 0)
         assert iteration is not None
@@ -120,7 +120,7 @@ Players = tuple[ContestPlayer, ContestPlayer]
 def play(
     game: Game, options: GameOptions, opening: Iterable[int], players: Players, seed: int
 ) -> float:
-    """Play a game from the opening on; the points of Light: 1, ½ or 0."""
+    """Plays a game from the opening on and returns Light's score: 1, ½ or 0."""
     board = game.start(options)
     for move in opening:
         board.push(move)
@@ -138,7 +138,7 @@ def play(
 def play_pair(
     game: Game, options: GameOptions, opening: Sequence[int], players: Players, seed: int
 ) -> tuple[float, float]:
-    """Two games from the same opening with changed sides: what the first player scores."""
+    """The first player's scores in two games from the same opening, with sides changed."""
     first, second = players
     as_light = play(game, options, opening, (first, second), seed)
     as_dark = 1 - play(game, options, opening, (second, first), seed)
@@ -146,12 +146,12 @@ def play_pair(
 
 
 _CONFIDENCE = 1.96
-"""Standard deviations to either side that hold nineteen of twenty cases."""
+"""Standard deviations either side of the mean that hold 19 of 20 cases."""
 
 
 @dataclass
 class Tally:
-    """The games of one player against another, as the first one sees them."""
+    """Wins, draws and losses of one player against another."""
 
     wins: int = 0
     draws: int = 0
@@ -159,28 +159,28 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """All games."""
+        """The number of games."""
         return self.wins + self.draws + self.losses
 
     @property
     def score(self) -> float:
-        """The share of the points, from 0 to 1; half of them where nothing was played."""
+        """The share of the points, from 0 to 1; ½ if no game was played."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     def add(self, points: float) -> None:
-        """Count a game that brought 1, ½ or 0 points."""
+        """Counts a game that scored 1, ½ or 0."""
         self.wins += points == 1
         self.draws += points == 0.5
         self.losses += points == 0
 
     def reversed(self) -> "Tally":
-        """The same games, as the other player sees them."""
+        """The tally of the other player."""
         return Tally(self.losses, self.draws, self.wins)
 
 
 @dataclass(frozen=True)
 class Difference:
-    """How many Elo points one player is stronger, and between which bounds that lies."""
+    """A difference in strength in Elo points, with bounds."""
 
     elo: float
     low: float
@@ -188,12 +188,12 @@ class Difference:
 
 
 def difference(tally: Tally) -> Difference:
-    """The difference that the games show, with the bounds that hold in 19 of 20 cases.
+    """The difference in strength that the games show, with 95 % bounds.
 
-    The normal approximation of the mean of independent games, a win and a loss added
-    to measure their scatter: few games that are all won prove less than they seem to.
-    Half a point at least is counted for either side, since no number of games shows
-    an infinite difference.
+    It uses the normal approximation of the mean of independent games. To estimate the
+    variance, one win and one loss are added, since a few games that are all won prove
+    little. Each side's score counts as half a point at least, so that the difference
+    stays finite.
 
     >>> round(difference(Tally(wins=64, losses=36)).elo)
     100

@@ -3,12 +3,12 @@
 import random
 from dataclasses import dataclass
 
-from mijnmorris.games import GAMES
+from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby import wire
 from mijnmorris.lobby.journal import Entry
 from mijnmorris.lobby.wire import MalformedError, Message
-from mijnmorris.match.setup import LightIs
-from mijnmorris.match.time_option import CLOCK
+from mijnmorris.match.clock import CLOCK
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import InvalidOptionError
 
 
@@ -70,3 +70,28 @@ class Challenge:
     """The id of who is asked; ``None`` for anybody."""
     room: str = ""
     """The name of the room where the player waits; others do not see it."""
+
+
+def terms_of(setup: GameSetup) -> Message:
+    """The terms of a set-up, for a message; sides are drawn by lot between people."""
+    light = setup.light if setup.opponent is OpponentKind.COMPUTER else LightIs.LOT
+    return {
+        "game": setup.game.name,
+        "options": setup.options.to_words(),
+        "clock": CLOCK.write(setup.clock),
+        "light": light.value,
+    }
+
+
+def special_rules(terms: Message) -> str:
+    """The rules of a challenge that are not the usual ones."""
+    game = game_named(terms["game"])
+    options = game.options.from_words(terms["options"])
+    special = [
+        f"{declared.title.lower()}: {declared.label(value)}"
+        for declared in options.declarations()
+        if (value := getattr(options, declared.name)) != declared.default
+    ]
+    if terms["clock"]:
+        special.append(f"clock: {terms['clock']}")
+    return "; ".join(special)

@@ -5,14 +5,13 @@ from typing import Any
 
 from mijnmorris.games import game_named
 from mijnmorris.lobby.wire import Message
-from mijnmorris.match.clock import Clock
+from mijnmorris.match.clock import CLOCK, Clock
 from mijnmorris.match.events import Request, Requested
 from mijnmorris.match.host import Host
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person, Player, Remote
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.session import Session
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import IllegalMoveError, Side
 
 Send = Callable[[Message], bool]

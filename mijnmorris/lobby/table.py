@@ -8,7 +8,7 @@ from mijnmorris.games import game_named
 from mijnmorris.lobby.journal import Journal, Kept
 from mijnmorris.lobby.ratings import rated
 from mijnmorris.lobby.wire import Message
-from mijnmorris.match.clock import Clock
+from mijnmorris.match.clock import CLOCK, Clock
 from mijnmorris.match.events import (
     Declined,
     EndTakenBack,
@@ -24,7 +24,6 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Series
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import MoveError, Side
 
 LEVEL = "level:"

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
+from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.match.wording import listed
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import InvalidOptionError, Option

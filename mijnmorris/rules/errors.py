@@ -1,6 +1,6 @@
-"""What can be wrong with a move, a position or an option.
+"""Exceptions for illegal moves, positions and options.
 
-Every error is a ``ValueError`` whose text is one sentence for the player.
+Each is a ``ValueError`` whose text is one sentence for the player.
 """
 
 
@@ -17,7 +17,7 @@ class IllegalMoveError(MijnmorrisError, ValueError):
 
 
 class AmbiguousMoveError(MijnmorrisError, ValueError):
-    """The text leaves open which of several legal moves is meant."""
+    """The text fits several legal moves."""
 
 
 class InvalidPositionError(MijnmorrisError, ValueError):
@@ -29,11 +29,8 @@ class InvalidOptionError(MijnmorrisError, ValueError):
 
 
 class UnusableGameError(MijnmorrisError, ValueError):
-    """An installed game cannot be loaded, or declares what another one has declared.
-
-    That is a name, or an option of the engine's protocol.
-    """
+    """An installed game cannot be loaded, or its name or a protocol option is taken already."""
 
 
 MoveError = (InvalidMoveError, IllegalMoveError, AmbiguousMoveError)
-"""All that ``Board.parse`` may raise."""
+"""The exceptions that ``Board.parse`` raises."""

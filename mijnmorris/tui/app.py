@@ -263,7 +263,7 @@ class MijnmorrisApp(PatchedApp[None]):
         elif self._resume is not None and self.host.store is not None:
             self.resume(self._resume)
         else:
-            self._open_menu()
+            self.open_menu()
         self.call_after_refresh(self.check_size, self.size)
         self.call_after_refresh(self._collect_garbage)
 
@@ -326,12 +326,13 @@ class MijnmorrisApp(PatchedApp[None]):
             self._show_game(self.host.resume(game))
         except StoreError as error:
             self.warn(str(error))
-            self._open_menu()
+            self.open_menu()
 
     def _show_game(self, session: Session) -> None:
-        self.push_screen(screens.GameScreen(session), lambda _: self._open_menu())
+        self.push_screen(screens.GameScreen(session), lambda _: self.open_menu())
 
-    def _open_menu(self) -> None:
+    def open_menu(self) -> None:
+        """Show the menu, unless it is there behind other screens."""
         if not any(isinstance(screen, screens.NewGameScreen) for screen in self.screen_stack):
             self.push_screen(screens.NewGameScreen(self.host.setup))
 
@@ -427,7 +428,7 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
-        return {"quiet": "auto 60%"}
+        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"}
 
     def on_resize(self, event: Resize) -> None:
         """Say what size is needed while the terminal is too small.

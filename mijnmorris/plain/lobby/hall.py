@@ -6,10 +6,10 @@ from typing import Any
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES, game_named
+from mijnmorris.lobby.agreement import special_rules, terms_of
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
-from mijnmorris.match.setup import GameSetup, OpponentKind
-from mijnmorris.match.time_option import CLOCK
+from mijnmorris.match.setup import OpponentKind
 from mijnmorris.match.wording import counted, listed
 from mijnmorris.plain.questions import ask_rules
 from mijnmorris.plain.talk import Talk
@@ -76,7 +76,7 @@ class HallTalk:
 
     def _challenge_words(self, each: Message) -> str:
         game = game_named(each["game"])
-        rules = _special_rules(each)
+        rules = special_rules(each)
         told = f"{game.title}{f' ({rules})' if rules else ''}"
         if each["mine"]:
             where = f" in {each['room']}" if each["room"] else ""
@@ -152,7 +152,7 @@ class HallTalk:
     def _join(self, words: str) -> None:
         """Wait in a room for whoever names the same one, or join who waits there: join room-42."""
         room, _, name = words.partition(" ")
-        terms = self._terms(name, "") if name else _terms_of(self._host.setup)
+        terms = self._terms(name, "") if name else terms_of(self._host.setup)
         if terms is not None:
             self.ask({"do": "join", "room": room, **terms})
 
@@ -172,7 +172,7 @@ class HallTalk:
             return None
         setup = replace(self._host.setup, game=GAMES[name], opponent=OpponentKind.PERSON)
         self._host.setup = ask_rules(self._talk, setup, self._host.lot)
-        return _terms_of(self._host.setup)
+        return terms_of(self._host.setup)
 
     def _play(self, words: str) -> None:
         """Go on with your game of that number, or the only one."""
@@ -216,28 +216,6 @@ class HallTalk:
     def _quit(self, _words: str) -> None:
         """Leave the lobby; unfinished games wait for you."""
         self.left = True
-
-
-def _terms_of(setup: GameSetup) -> Message:
-    return {
-        "game": setup.game.name,
-        "options": setup.options.to_words(),
-        "clock": CLOCK.write(setup.clock),
-    }
-
-
-def _special_rules(terms: Message) -> str:
-    """The rules of a challenge that are not the usual ones."""
-    game = game_named(terms["game"])
-    options = game.options.from_words(terms["options"])
-    special = [
-        f"{declared.title.lower()}: {declared.label(value)}"
-        for declared in options.declarations()
-        if (value := getattr(options, declared.name)) != declared.default
-    ]
-    if terms["clock"]:
-        special.append(f"clock: {terms['clock']}")
-    return "; ".join(special)
 
 
 _FORMS: dict[str, Callable[[HallTalk, str], None]] = {

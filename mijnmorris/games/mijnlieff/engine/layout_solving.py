@@ -1,4 +1,4 @@
-"""Proves what all layouts are worth: their margins first, then their best first moves."""
+"""Proves the values of all layouts: first their margins, then their best first moves."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -23,15 +23,15 @@ from mijnmorris.games.mijnlieff.rules.all_layouts import all_layouts
 TICK_SECONDS = 0.2
 
 Progress = Callable[[int, int], None]
-"""Told how many proofs of how many are done; called often, and may raise to break off."""
+"""Takes the number of proofs done and of all; called often, and may raise to stop the work."""
 
 
 class Job(NamedTuple):
-    """Proofs that one solver makes: those of a layout, for both openings."""
+    """The proofs of one solver: one layout with both openings."""
 
     options: MijnlieffOptions
     moves: bool
-    """Whether to prove the best first moves, too."""
+    """Whether to prove the best first moves as well."""
 
     @property
     def both_openings(self) -> Iterator[MijnlieffOptions]:
@@ -39,19 +39,19 @@ class Job(NamedTuple):
         return (replace(self.options, opening=opening) for opening in Opening)
 
     def is_done(self, values: Values) -> bool:
-        """Whether the values hold what the job would prove."""
+        """Whether the values already hold the job's results."""
         found = [values.get(options) for options in self.both_openings]
         return all(value and (value.best is not None or not self.moves) for value in found)
 
     def run(self, values: Values, stop: Callable[[], bool]) -> Values:
-        """Prove it; ``values`` help as guesses. Raises ``SearchStoppedError``."""
+        """The proved values; ``values`` serve as guesses. Raises ``SearchStoppedError``."""
         solver = Solver(self.options, MANY_SLOTS)
         solver.stop = stop
         proved: Values = {}
         for options in self.both_openings:
             known = values.get(options)
             board = MijnlieffBoard(options)
-            # Other rules seldom change a value by more than a point.
+            # Another rule rarely changes a value by more than a point.
             guess = values.get(_with_usual_rules(options), LayoutValue(0, None)).margin
             margin = solver.margin(board, guess) if known is None else known.margin
             best = tuple(self._best(solver, board, margin)) if self.moves else None
@@ -66,7 +66,7 @@ class Job(NamedTuple):
 
 
 def all_jobs() -> list[Job]:
-    """The margins under the usual rules, those under others, then all best moves."""
+    """All jobs: margins under the usual rules, then under others, then best moves."""
     rules = list(product(Passing, LineScore))
     return [
         Job(MijnlieffOptions(layout=layout, passing=passing, line4=line4), moves)
@@ -77,10 +77,10 @@ def all_jobs() -> list[Job]:
 
 
 def prove_all(file: Path, threads: int, progress: Progress) -> None:
-    """Prove what the file does not hold yet, and write it again after each proof.
+    """Proves what the file does not hold yet, and rewrites the file after each proof.
 
-    Whatever ends the work, only proofs that were begun are lost. Raises ``OSError``, and
-    ``ValueError`` if there is a file of something else.
+    An interruption loses only unfinished proofs. Raises ``OSError``, or ``ValueError``
+    if the file holds something else.
     """
     values = layout_values.read(file.read_text("utf-8")) if file.exists() else {}
     jobs = all_jobs()
@@ -97,7 +97,7 @@ def prove_all(file: Path, threads: int, progress: Progress) -> None:
                 if done:
                     _write(file, values)
                 for proofs in done:
-                    proofs.result()  # raises what ended the proof
+                    proofs.result()  # raises the proof's exception, if any
                 progress(len(jobs) - len(waiting), len(jobs))
         except BaseException:
             stopped = True

@@ -1,9 +1,8 @@
-"""What each layout is worth with best play of both sides, in every combination of rules.
+"""The value of each layout with best play of both sides, under every combination of rules.
 
-The values come with the package as text: a line has the four tiles of a layout, the
-opening, passing and scoring in the words of the options, Light's margin, and the best
-first moves or ``-`` if they have not been proved. ``mijnmorris solve mijnlieff --all``
-makes the file.
+The package contains the values as text. A line has the four tiles of a layout, the words
+of the options opening, passing and line4, Light's margin, and the best first moves, or
+``-`` if they are not proved. ``mijnmorris solve mijnlieff --all`` makes the file.
 """
 
 import random
@@ -25,12 +24,12 @@ _WORDS_OF_KEY = TILES + 3
 
 
 class LayoutValue(NamedTuple):
-    """How a game ends with best play of both sides."""
+    """The result of a game with best play of both sides."""
 
     margin: int
-    """The points Light ends ahead."""
+    """Light's points minus Dark's at the end."""
     best: tuple[int, ...] | None
-    """The first moves that bring it; of symmetric ones only one. ``None`` if none is proved."""
+    """The first moves that reach it, one of each symmetric group; ``None`` if not proved."""
 
     @property
     def verdict(self) -> str:
@@ -46,11 +45,11 @@ class LayoutValue(NamedTuple):
 
 
 Values = dict[MijnlieffOptions, LayoutValue]
-"""By options whose layout is in its standard form."""
+"""Values by options, whose layouts are in their standard forms."""
 
 
 def layout_value(options: MijnlieffOptions) -> LayoutValue | None:
-    """What the layout of the options is worth under their rules; ``None`` if not proved."""
+    """The value of the options' layout under their rules; ``None`` if not proved."""
     form = standard_form(options.layout)
     standing = replace(options, layout=form)
     words = _shipped().get(_key(standing))
@@ -64,32 +63,32 @@ def layout_value(options: MijnlieffOptions) -> LayoutValue | None:
 
 
 def fair_layouts(options: MijnlieffOptions) -> list[Layout]:
-    """The layouts that are a draw under the other options, in their standard forms."""
+    """The standard forms of the layouts that are a draw under the other options."""
     values = ((layout, layout_value(replace(options, layout=layout))) for layout in all_layouts())
     return [layout for layout, value in values if value is not None and value.margin == 0]
 
 
 def fair_layout_by_lot(options: MijnlieffOptions, source: random.Random) -> Layout | None:
-    """One of the fair layouts; ``None`` if none is known."""
+    """A random fair layout; ``None`` if none is known."""
     fair = fair_layouts(options)
     return source.choice(fair) if fair else None
 
 
 @cache
 def _shipped() -> dict[str, str]:
-    """The values that come with the package, by what they are values of."""
+    """The package's lines: layout and options mapped to margin and moves, as text."""
     lines = (files(__package__) / FILE).read_text("utf-8").splitlines()
     return dict(_halves(line) for line in lines)
 
 
 def _halves(line: str) -> tuple[str, str]:
-    """The words that say what a line is about, and what it says of it."""
+    """A line's key (layout and options) and its value (margin and moves)."""
     words = line.split()
     return " ".join(words[:_WORDS_OF_KEY]), " ".join(words[_WORDS_OF_KEY:])
 
 
 def read(text: str) -> Values:
-    """The values of a file; raises ``ValueError`` where it is not one."""
+    """The values in a file's text; raises ``ValueError`` if it is malformed."""
     values: Values = {}
     for line in text.splitlines():
         key, rest = _halves(line)
@@ -134,7 +133,7 @@ def _layout(words: Iterable[str]) -> Layout:
 
 
 def _carried_squares(form: Layout, layout: Layout) -> list[int]:
-    """For each square of the form the one of its image, the layout."""
+    """For each square of the standard form, the corresponding square of the layout."""
     places = {square: index for index, square in enumerate(layout.squares)}
     for turn in TURNS:
         cells = [turned(square, turn) for square in form.squares]

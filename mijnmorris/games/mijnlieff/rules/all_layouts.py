@@ -1,4 +1,4 @@
-"""All layouts there are: sixty, when those count once that are turned or reflected alike."""
+"""All sixty layouts; turned or reflected ones are counted once."""
 
 from functools import cache
 
@@ -16,25 +16,25 @@ from mijnmorris.rules.cells import Cell
 TURNS = tuple(
     (across, up, swapped) for swapped in (False, True) for across in (1, -1) for up in (1, -1)
 )
-"""The four turns, each also reflected: whether columns and rows are reversed, and exchanged."""
+"""The eight symmetries of the grid: signs of columns and rows, and whether they are swapped."""
 
 
 def turned(cell: Cell, turn: tuple[int, int, bool]) -> Cell:
-    """Where the turn takes the cell, columns and rows counted from any place."""
+    """The image of the cell; the origin is kept, so coordinates may become negative."""
     across, up, swapped = turn
     column, row = across * cell.column, up * cell.row
     return Cell(row, column) if swapped else Cell(column, row)
 
 
 def image(layout: Layout, turn: tuple[int, int, bool]) -> Layout:
-    """The layout turned or reflected."""
+    """The layout, turned or reflected."""
     return layout_of(
         min(turned(square, turn) for square in tile_squares(tile)) for tile in layout.tiles
     )
 
 
 def standard_form(layout: Layout) -> Layout:
-    """The one of the layout's eight images that stands for all; a named one if there is one."""
+    """The representative of the layout's eight images; a named layout if there is one."""
     return min((image(layout, turn) for turn in TURNS), key=_rank)
 
 

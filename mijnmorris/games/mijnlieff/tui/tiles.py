@@ -20,6 +20,7 @@ from mijnmorris.games.mijnlieff.rules.layout import (
     Layout,
     parse_layout,
 )
+from mijnmorris.games.mijnlieff.tui.all_boards import AllBoards
 from mijnmorris.games.mijnlieff.tui.table import TableView
 from mijnmorris.match.naming import capital
 from mijnmorris.tui.base_screen import BaseScreen
@@ -46,6 +47,7 @@ class TileEditor(BaseScreen):
         Binding("enter,a", "accept", "take", tooltip="take the layout", id="tiles.accept"),
         Binding("r", "random", "random", tooltip="draw a layout by lot", id="tiles.random"),
         Binding("f", "fair", "fair", tooltip="draw a fair layout by lot", id="tiles.fair"),
+        Binding("b", "boards", "all boards", tooltip="choose among all boards", id="tiles.boards"),
         Binding("m", "type", "type", tooltip="type the four tiles", id="tiles.type"),
         Binding(
             "escape,q",
@@ -130,6 +132,10 @@ class TileEditor(BaseScreen):
         layout = fair_layout_by_lot(MijnlieffOptions(), self.program.host.lot)
         if layout is not None:
             self.table.take(Composition.of(layout))
+
+    def action_boards(self) -> None:
+        """List all layouts, to choose one from."""
+        self.app.push_screen(AllBoards(lambda layout: self.table.take(Composition.of(layout))))
 
     def action_type(self) -> None:
         """Open the line in which tiles are typed."""
