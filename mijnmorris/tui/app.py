@@ -40,7 +40,7 @@ from mijnmorris.tui.terminal.known import Terminal
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
-from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
+from mijnmorris.tui.themes import DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
@@ -406,7 +406,7 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
-        return {"quiet": "auto 60%"}
+        return {"quiet": "auto 60%", **FIGURE_COLOURS}
 
     def on_resize(self, event: Resize) -> None:
         """Say what size is needed while the terminal is too small."""

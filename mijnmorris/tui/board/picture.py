@@ -181,7 +181,7 @@ class BoardPicture(Widget):
     def render_line(self, y: int) -> Strip:
         """One row of the board in its place within the widget."""
         base, row, left = self.rich_style, y - self._origin.y, self._origin.x
-        if self._drawing is None and y == self.size.height // 2:
+        if self._is_too_small and y == self.size.height // 2:
             return self._need.crop_pad(self.size.width, 0, 0, base)
         if not 0 <= row < self._frame.height:
             return Strip.blank(self.size.width, base)
@@ -195,11 +195,17 @@ class BoardPicture(Widget):
         )
 
     @property
+    def _is_too_small(self) -> bool:
+        """Whether the board fits nowhere, with its screen laid out: until then it is blank."""
+        return self._drawing is None and self._conditions is not None
+
+    @property
     def _need(self) -> Strip:
         """What is said where the board does not fit."""
-        width, height = self.minimal_size()
-        text = f"the board needs {width} by {height} characters"
-        return Strip([Segment(text.center(self.size.width), self.rich_style)])
+        needed, room = "{0.width} by {0.height}".format(self.minimal_size()), self.size.width
+        sentences = f"the board needs {needed} characters", f"needs {needed}", ""
+        text = next(sentence for sentence in sentences if len(sentence) <= room)
+        return Strip([Segment(text.center(room), self.rich_style)])
 
     def redraw(self) -> None:
         """Choose painter and scale for the size there is; draw anew what that changes."""

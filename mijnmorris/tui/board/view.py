@@ -136,6 +136,12 @@ class BoardView(BoardPicture, can_focus=True):
         """The cells that may be picked now, each with the step it is."""
         return self._picking.cells(self._picking.settled)
 
+    def consequence(self) -> str:
+        """What picking the cell under the cursor would do, if that is a placement to be shown."""
+        if not (self.interactive and self.show_cursor) or self.cursor not in self._picking.marked:
+            return ""
+        return self.scenes.consequence(self.board, self.held, self.cursor)
+
     def scene(self) -> Scene:
         """The board as it is to be seen now."""
         showing = Showing(

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -15,7 +16,7 @@ from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.match.words import words_of
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.board import BoardView, CursorMoved
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
@@ -135,7 +136,13 @@ class GameDisplay(BaseScreen):
             self.say(reason(match, result))
         self.show_waiting()
         self.show_standing()
+        self.show_consequence()
         self.show_keys()
+
+    @on(CursorMoved)
+    def show_consequence(self) -> None:
+        """Say what a placement under the cursor would leave the opponent."""
+        self.query_one("#reason").border_subtitle = self.view.consequence()
 
     def show_standing(self) -> None:
         """Show how both sides stand, their time included."""
