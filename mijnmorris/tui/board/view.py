@@ -12,6 +12,7 @@ from textual.reactive import reactive
 
 from mijnmorris.rules import Board, MoveError, Step, StepKind
 from mijnmorris.tui.board.keys import CURSOR_KEYS, MOVE_KEYS, SCALE_KEYS
+from mijnmorris.tui.board.motion import scenes_between
 from mijnmorris.tui.board.picture import BoardPicture, Painters
 from mijnmorris.tui.board.plan import Direction
 from mijnmorris.tui.board.scene import Scene
@@ -79,6 +80,9 @@ class BoardView(BoardPicture, can_focus=True):
     """Whether the cursor is shown where a move may be picked, and what it would leave."""
     marks: reactive[frozenset[int]] = reactive(frozenset[int](), repaint=False)
     """Cells that the screen points at, such as those of a hint."""
+
+    moves = False
+    """Whether moves are shown in motion."""
 
     def __init__(
         self,
@@ -182,17 +186,19 @@ class BoardView(BoardPicture, can_focus=True):
         if self._picked_last is not None:
             self._second_press.expect(self._picked_last)
             self._picked_last = None
-        cells = self.plan.cells
+        cells, before = self.plan.cells, self.shown if self.moves else None
         self.last_move = last_move
         self._take(board)
         if interactive is not None:
             self._take_turn(interactive, waiting)
-        if board.cells == cells:
-            self.repaint()
-        else:
+        if board.cells != cells:
             self.hovered = None
             self.cursor = self._first_cell()
             self.redraw()
+        elif before is None:
+            self.repaint()
+        else:
+            self.move_through(scenes_between(before, self.scene()))
 
     def _take_turn(self, interactive: bool, waiting: str) -> None:
         """Let a move be picked or not, without a repaint of its own."""
