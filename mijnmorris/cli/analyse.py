@@ -13,8 +13,8 @@ from rich.progress import Progress
 
 from mijnmorris.cli.completing import complete_sources
 from mijnmorris.cli.judgements import echo_moves, echo_review, print_moves, print_review
-from mijnmorris.cli.long_work import refuse_existing
-from mijnmorris.cli.output import write_games
+from mijnmorris.cli.options import Seconds
+from mijnmorris.cli.output import refuse_existing, write_games
 from mijnmorris.cli.sources import (
     is_stored,
     looks_like_position,
@@ -22,7 +22,6 @@ from mijnmorris.cli.sources import (
     read_position,
     stored_games,
 )
-from mijnmorris.cli.values import Seconds
 from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.learn.review import Review, annotated, reviewed_moves, usual_limit

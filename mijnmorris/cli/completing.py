@@ -5,10 +5,26 @@ from collections.abc import Iterator
 import click
 from click.shell_completion import CompletionItem
 
-from mijnmorris.cli.themes import theme_names
 from mijnmorris.match.naming import opponents
 from mijnmorris.match.store import Selection, Store, StoreError
+from mijnmorris.settings import Settings
+from mijnmorris.settings.model import declaration
 from mijnmorris.settings.paths import games_path
+
+
+def theme_names() -> list[str]:
+    """The program's own themes, and those of Textual."""
+    # It takes long to import, and is needed for names beyond the program's own alone.
+    from textual.theme import BUILTIN_THEMES
+
+    return list(dict.fromkeys([*declaration("theme").choices, *sorted(BUILTIN_THEMES)]))
+
+
+def theme_complaint(settings: Settings) -> str | None:
+    """What is wrong with the theme in force; ``None`` if it exists."""
+    if settings.theme in declaration("theme").choices or settings.theme in theme_names():
+        return None
+    return f"there is no theme {settings.theme!r}; there are {', '.join(theme_names())}"
 
 
 def complete_games(

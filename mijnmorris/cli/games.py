@@ -6,15 +6,20 @@ from pathlib import Path
 
 import click
 
-from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.completing import complete_files, complete_games
-from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.long_work import counted
-from mijnmorris.cli.output import output_width, player_names, print_pages, write_games
+from mijnmorris.cli.options import Day, WholeNumber
+from mijnmorris.cli.output import (
+    confirmed,
+    counted,
+    output_width,
+    player_names,
+    print_pages,
+    write_games,
+)
 from mijnmorris.cli.show import show
 from mijnmorris.cli.sources import complain, read_file, stored_games
+from mijnmorris.cli.streams import interruptible
 from mijnmorris.cli.table import Column, Fit, table_lines
-from mijnmorris.cli.values import Day, WholeNumber
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.store import Selection, Store, StoreError, Summary

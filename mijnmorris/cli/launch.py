@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mijnmorris.cli.settings_options import settings_in_force
-from mijnmorris.cli.wishes import asked_before, is_ascii_output
+from mijnmorris.cli.options import asked_before, is_ascii_output, settings_in_force
 from mijnmorris.learn.progress import Progress
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.settings import (

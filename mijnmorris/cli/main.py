@@ -7,12 +7,12 @@ from typing import Any
 import click
 
 from mijnmorris import __version__
-from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.streams import prepare_streams, written_output
+from mijnmorris.cli.streams import interruptible, prepare_streams, written_output
 
 COMMANDS = (
     "play",
     "resume",
+    "lobby",
     "games",
     "show",
     "analyse",
@@ -28,7 +28,7 @@ COMMANDS = (
 )
 """The sub-commands; each is the function of its name in the module of its name."""
 
-FOR_GUESTS = ("play", "resume", "engine")
+FOR_GUESTS = ("play", "resume", "lobby", "engine")
 """Those that a guest may run; the last one is what the program itself starts."""
 
 

@@ -1,19 +1,70 @@
-"""What the commands that print have in common: names, boards and pages."""
+"""What commands print: styled text, questions, and the bar of long work."""
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeVar
 
 import click
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
 
-from mijnmorris.cli.long_work import file_to_make
 from mijnmorris.match.players import Computer, Player
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.text_board import Role, Row
+
+Item = TypeVar("Item")
+
+
+def counting_bar(*, passing: bool = False) -> Progress:
+    """A bar that counts, on standard error, so that what is printed can be piped.
+
+    A ``passing`` one is shown on terminals alone and leaves nothing behind.
+    """
+    console = Console(stderr=True)
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        console=console,
+        transient=passing,
+        disable=passing and not console.is_terminal,
+    )
+
+
+def counted(items: Sequence[Item], what: str) -> Iterator[Item]:
+    """The items one by one, while a bar counts them."""
+    with counting_bar(passing=True) as bar:
+        yield from bar.track(items, description=what)
+
+
+def refuse_existing(file: Path) -> None:
+    """End the command with a sentence if there is a file of that name."""
+    if file.exists():
+        raise click.ClickException(f"{file} exists; choose another name")
+
+
+@contextmanager
+def file_to_make(file: Path) -> Iterator[Path]:
+    """A path to write to; what is there at the end becomes the file.
+
+    A place that cannot be written, or a file that is there already, ends the command with
+    a sentence, before the work.
+    """
+    try:
+        refuse_existing(file)
+        with TemporaryDirectory(dir=file.parent) as folder:
+            part = Path(folder) / file.name
+            yield part
+            part.replace(file)
+    except OSError as error:
+        raise click.ClickException(f"{file} cannot be written: {error.strerror}") from None
+
 
 _STYLES = {
     Role.BOARD: "dim",
@@ -80,3 +131,22 @@ def pages(console: Console) -> Iterator[None]:
     os.environ.setdefault("LESS", _LESS)
     with console.pager(styles=True):
         yield
+
+
+def confirmed(question: str, otherwise: str) -> bool:
+    """Whether the user says yes; else it is said what comes of it, such as "nothing is deleted".
+
+    At the end of the input the command ends with a sentence.
+    """
+    click.echo(f"{question} [y/N]: ", nl=False)
+    # Not click's own prompt, for which Ctrl+C, the end of the input and "no" are the same.
+    while answer := sys.stdin.readline():
+        match answer.strip().lower():
+            case "y" | "yes":
+                return True
+            case "" | "n" | "no":
+                click.echo(otherwise)
+                return False
+        click.echo("please answer yes or no [y/N]: ", nl=False)
+    click.echo()
+    raise click.ClickException(f"the input has ended; {otherwise}")

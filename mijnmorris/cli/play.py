@@ -6,14 +6,12 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from mijnmorris.cli.game_options import declared_option, game_options
 from mijnmorris.cli.launch import Start, last_setup, launch
-from mijnmorris.cli.screen_options import screen_options
+from mijnmorris.cli.options import declared_option, game_options, screen_options
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
-from mijnmorris.match.clock import TimeControl
+from mijnmorris.match.clock import CLOCK, TimeControl
 from mijnmorris.match.setup import LightIs, OpponentKind, board_to_play
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import Game, GameOptions, InvalidPositionError
 
 _SIDES = {"light": LightIs.YOU, "dark": LightIs.OPPONENT, "lot": LightIs.LOT}

@@ -7,12 +7,10 @@ from pathlib import Path
 
 import click
 
-from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.long_work import counting_bar, file_to_make
-from mijnmorris.cli.output import plain_console, rich_board
+from mijnmorris.cli.options import Day, WholeNumber, wants_ascii
+from mijnmorris.cli.output import counting_bar, file_to_make, plain_console, rich_board
+from mijnmorris.cli.streams import interruptible
 from mijnmorris.cli.table import Column, Fit, print_table
-from mijnmorris.cli.values import Day, WholeNumber
-from mijnmorris.cli.wishes import wants_ascii
 from mijnmorris.games import GAMES
 from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles.files import (

@@ -6,9 +6,8 @@ import click
 
 from mijnmorris.cli.completing import complete_unfinished
 from mijnmorris.cli.launch import Start, last_setup, launch
-from mijnmorris.cli.screen_options import screen_options
+from mijnmorris.cli.options import WholeNumber, screen_options
 from mijnmorris.cli.sources import stored_games
-from mijnmorris.cli.values import WholeNumber
 from mijnmorris.match.store import Selection
 
 

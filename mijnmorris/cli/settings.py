@@ -5,9 +5,9 @@ from typing import Any
 
 import click
 
-from mijnmorris.cli.settings_options import settings_in_force, settings_options
+from mijnmorris.cli.completing import theme_complaint
+from mijnmorris.cli.options import settings_in_force, settings_options
 from mijnmorris.cli.table import Column, Fit, print_table
-from mijnmorris.cli.themes import theme_complaint
 from mijnmorris.settings import SettingsFile
 from mijnmorris.settings.model import declarations
 from mijnmorris.settings.paths import choices_path, games_path, settings_path, tables_path

@@ -8,10 +8,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from mijnmorris.cli.completing import complete_sources
+from mijnmorris.cli.options import WholeNumber, wants_ascii
 from mijnmorris.cli.output import pages, plain_console, player_names, rich_board
 from mijnmorris.cli.sources import read_games
-from mijnmorris.cli.values import WholeNumber
-from mijnmorris.cli.wishes import wants_ascii
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
 from mijnmorris.match.verdict import result_words

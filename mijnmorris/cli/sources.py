@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from mijnmorris.cli.long_work import counting_bar
+from mijnmorris.cli.output import counting_bar
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, RecordError
 from mijnmorris.match.records.reading import read_record_file

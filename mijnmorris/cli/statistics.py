@@ -10,8 +10,7 @@ from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.sources import complain, stored_games
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.games import GAMES
-from mijnmorris.match.statistics import Statistics, statistics_of
-from mijnmorris.match.statistics_words import result_rows, sentences
+from mijnmorris.match.statistics import Statistics, result_rows, sentences, statistics_of
 from mijnmorris.match.store import Selection
 from mijnmorris.rules import Side
 

@@ -1,4 +1,4 @@
-"""Standard input, output and error: closed ones, full disks, and encodings that know few signs."""
+"""The streams of a command: made ready, and interrupted with a sentence."""
 
 import errno
 import os
@@ -83,3 +83,17 @@ def _complain(sentence: str) -> None:
         click.echo(sentence, err=True)
     except OSError:  # nobody is there to hear it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
+
+
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl+C ended."""
+
+
+@contextmanager
+def interruptible(consequence: str = "") -> Iterator[None]:
+    """End the command at Ctrl+C with a sentence that says what comes of it."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        click.echo(f"interrupted; {consequence}" if consequence else "interrupted", err=True)
+        raise click.exceptions.Exit(INTERRUPTED) from None

@@ -4,13 +4,10 @@ from itertools import combinations, islice, pairwise
 
 import click
 
-from mijnmorris.cli.long_work import counting_bar
+from mijnmorris.cli.options import WholeNumber
+from mijnmorris.cli.output import counting_bar
 from mijnmorris.cli.table import Column, print_table
-from mijnmorris.cli.values import WholeNumber
-from mijnmorris.engine.contest.openings import openings
-from mijnmorris.engine.contest.play import play_pair
-from mijnmorris.engine.contest.players import NAMES, player_named
-from mijnmorris.engine.contest.results import Tally, difference
+from mijnmorris.engine.contest import NAMES, Tally, difference, openings, play_pair, player_named
 from mijnmorris.games import GAMES
 from mijnmorris.rules import Game
 

@@ -1,1 +1,1 @@
-"""Search, evaluation and exact knowledge; a program of its own behind a text protocol."""
+"""Search, evaluation and exact knowledge, run as a separate process with a text protocol."""

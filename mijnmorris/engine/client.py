@@ -1,4 +1,4 @@
-"""The interface's side of the engine: a child process spoken to over pipes."""
+"""The client of the engine: runs it as a child process and talks to it over pipes."""
 
 import asyncio
 import sys
@@ -8,30 +8,31 @@ from contextlib import suppress
 
 from mijnmorris.engine.info import STRING, Info, parse_info
 from mijnmorris.rules import Game, GameOptions
+from mijnmorris.rules.errors import MijnmorrisError
 
 OnInfo = Callable[[Info], bool | None]
-"""Takes a report; true says that it is enough, and the engine answers at once."""
+"""Takes a report; if it returns true, the engine stops and answers at once."""
 
 ENGINE_COMMAND = (sys.executable, "-P", "-m", "mijnmorris", "engine")
-"""Starts the engine. Without ``-P`` Python would look for modules in the current folder first,
-and run a ``queue.py`` or an uncompiled ``mijnmorris`` that lies there."""
+"""Starts the engine. Without ``-P`` Python would import modules from the current folder first,
+such as a ``queue.py`` or an uncompiled ``mijnmorris`` there."""
 
 _GRACE = 1.0
-"""Seconds that a process which fell silent has to end."""
+"""Seconds in which a process that closed its output must end."""
 
 CURE = "ask again, or run mijnmorris doctor"
 
 
-class EngineError(Exception):
+class EngineError(MijnmorrisError):
     """The engine could not answer; the text is a sentence for the player."""
 
 
 class EngineClient:
-    """Asks the engine for moves; starts it when needed and again if it crashed."""
+    """Asks the engine for moves; starts it when needed, and again after a crash."""
 
     def __init__(self, command: Sequence[str] = ENGINE_COMMAND) -> None:
         self.on_notice: Callable[[str], None] = lambda _: None
-        """Takes a sentence for the player that goes with an answer; each comes once."""
+        """Takes each notice of the engine, a sentence for the player, once."""
         self._noticed: set[str] = set()
         self._command = command
         self._process: Process | None = None
@@ -39,12 +40,12 @@ class EngineClient:
         self._asking = asyncio.Lock()
 
     async def start(self) -> None:
-        """Start the engine's process unless it runs; raises ``EngineError``."""
+        """Starts the engine's process unless it runs; raises ``EngineError``."""
         if self._is_running():
             return
         await self.close()
         try:
-            # In a session of its own: the Ctrl+C of a terminal is for the interface alone.
+            # In a session of its own, so that Ctrl+C in the terminal does not reach it.
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True
             )
@@ -63,12 +64,12 @@ class EngineClient:
         seed: int = 0,
         on_info: OnInfo | None = None,
     ) -> str:
-        """The engine's move in the position that the moves lead to.
+        """The engine's move, in notation, in the position after the moves.
 
-        ``position`` is a position line, ``None`` for the game's start, and ``go``
-        what follows that word in the protocol, such as ``level club``. Reports go
-        to ``on_info``, which may end the thinking. Raises ``EngineError``. If the
-        caller is cancelled, the engine stops thinking.
+        ``position`` is a position line, or ``None`` for the game's start; ``go`` are the
+        arguments of that command in the protocol, such as ``level club``. ``on_info`` gets
+        the reports and may end the search. Raises ``EngineError``. If the caller is
+        cancelled, the engine stops searching.
         """
         async with self._asking:
             await self.start()
@@ -79,45 +80,45 @@ class EngineClient:
                 self.kill()
                 raise
             except EngineError:
-                self.kill()  # else what it says next would be taken for the next answer
+                self.kill()  # else its late answer would be taken for the next one
                 raise
             except (OSError, EOFError) as error:
                 how = await self._end()
                 raise EngineError(f"the engine stopped working ({how}); {CURE}") from error
 
     async def stop(self) -> None:
-        """Let the engine answer at once with the best move it has found."""
+        """Makes the engine answer at once with the best move it has found."""
         if self._is_running():
-            with suppress(OSError):  # it has just ended, and whoever asked it hears that
+            with suppress(OSError):  # it has just ended, which ``best_move`` reports
                 await self._send("stop")
 
     async def close(self) -> None:
-        """End the engine's process and wait for its end."""
+        """Ends the engine's process and waits for its end."""
         self.kill()
         if self._process is not None:
             await self._process.wait()
             assert self._process.stdout is not None
-            # To the end, which closes the pipe; whoever reads already comes to it as well.
+            # Reading to the end closes the pipe; another reader reaches the end as well.
             with suppress(RuntimeError):
                 await self._process.stdout.read()
             self._process = None
 
     def another(self) -> "EngineClient":
-        """A client of the same engine, with a process of its own."""
+        """A client of the same engine with a separate process."""
         other = EngineClient(self._command)
         other.on_notice, other._noticed = self.on_notice, self._noticed
         return other
 
     def kill(self) -> None:
-        """End the process without waiting; the next question starts a new one."""
+        """Ends the process without waiting; the next question starts a new one."""
         process = self._process
-        # Not twice: that would take the exit status away from asyncio, which complains.
+        # Only once: a second time takes the exit status from asyncio, which then warns.
         if process is not None and process.returncode is None and not self._killed:
             process.kill()
         self._killed = True
 
     async def _end(self) -> str:
-        """See the process end, or end it; how that came about."""
+        """Waits for the process to end, or ends it; returns how it ended."""
         assert self._process is not None
         with suppress(TimeoutError):
             status = await asyncio.wait_for(self._process.wait(), _GRACE)
@@ -145,7 +146,7 @@ class EngineClient:
             if word == "info" and rest.startswith(STRING):
                 self._notice(rest.removeprefix(STRING))
             elif word == "info" and on_info is not None and on_info(_report(line)):
-                # Here and not by the caller, so that no later search is stopped.
+                # Here and not in the caller, so that this stops no later search.
                 await self._send("stop")
         raise EOFError
 
@@ -154,7 +155,7 @@ class EngineClient:
         assert self._process.stdout is not None
         try:
             return (await self._process.stdout.readline()).decode().rstrip()
-        except ValueError as error:  # too long, or no UTF-8
+        except ValueError as error:  # too long, or not UTF-8
             raise EngineError(f"the engine answers with noise; {CURE}") from error
 
     def _notice(self, sentence: str) -> None:

@@ -1,41 +1,41 @@
-"""What a search asks of a game besides its rules."""
+"""The interface by which the search evaluates and orders the moves of a game."""
 
 from collections.abc import MutableSequence
 
 from mijnmorris.rules.board import Board
 
 INFINITY = 32_000
-"""More than any value."""
+"""Larger than any value."""
 
 WIN = 30_000
-"""A won game; each ply it takes makes it worth one less, so that the search hurries."""
+"""The value of a won game, less one for each ply to its end, so that quick wins are better."""
 
 PROVED = WIN - 1_000
-"""Values beyond this, either way, are proved wins and losses."""
+"""Values above this are proved wins, values below its negative proved losses."""
 
 NOT_PROVED = INFINITY + 1
-"""Stands for no value at all."""
+"""Stands for an unknown value."""
 
 CAPTURE_RANK = 1 << 24
-"""The rank from which on a move is searched before all quiet ones."""
+"""The smallest rank of a move that is searched before all quiet ones."""
 
 
 class Evaluation:
-    """Judges positions of one game, always for the side to move."""
+    """Evaluates positions of one game, always for the side to move."""
 
     def evaluate(self, board: Board) -> int:
-        """An estimate in hundredths of a man or point; well below ``PROVED``."""
+        """An estimate in hundredths of a man or point; its absolute value is below ``PROVED``."""
         raise NotImplementedError
 
     def proved(self, board: Board, ply: int) -> int:
-        """The exact value of a position that is known or shows the game to be over.
+        """The exact value, if it is known or the game is over; else ``NOT_PROVED``.
 
-        ``NOT_PROVED`` if it is neither. ``ply`` is how far below the root the position is.
+        ``ply`` is the number of plies from the root of the search.
         """
         raise NotImplementedError
 
     def final(self, board: Board, ply: int) -> int:
-        """The value where the side to move has no move, ``ply`` plies below the root."""
+        """The value of a position without moves, ``ply`` plies from the root."""
         raise NotImplementedError
 
     def rank(
@@ -48,24 +48,21 @@ class Evaluation:
         history: MutableSequence[int],
         side: int,
     ) -> None:
-        """Write into ``ranks`` how promising each move from ``start`` to ``end`` looks.
+        """Writes a rank for each move from ``start`` to ``end``; higher ones are searched first.
 
-        Quiet moves get less than ``CAPTURE_RANK``, and the more the better they have done
-        until now: that stands in ``history``, from ``side`` on, by their lowest ten bits.
+        Quiet moves rank below ``CAPTURE_RANK``, by the history heuristic: the entry of
+        ``history`` at ``side`` plus the lowest ten bits of the move.
         """
         raise NotImplementedError
 
     def symmetry(self, board: Board) -> int:
-        """Which symmetry leads to the position that stands in the table for this one.
-
-        0 leaves it as it is.
-        """
+        """The symmetry that maps the position to the one stored in the table; 0 is the identity."""
         raise NotImplementedError
 
     def carried_key(self, board: Board, symmetry: int) -> int:
-        """The key of the position to which the symmetry, not 0, takes the board's."""
+        """The key of the board's image under the symmetry, which is not 0."""
         raise NotImplementedError
 
     def carried_move(self, move: int, symmetry: int, back: bool) -> int:
-        """The move to which the symmetry, not 0, takes a move, or from which it comes."""
+        """The image of the move under the symmetry, which is not 0; with ``back``, its preimage."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What an engine process is: its version, its folder, and whether it is compiled."""
+"""The identity of an engine process: version, folder, and whether it is compiled."""
 
 import importlib.util
 import re
@@ -11,15 +11,15 @@ _LINE = re.compile(r"identity version (\S+) compiled (\d+) of (\d+) folder (.+)"
 
 
 class Identity(NamedTuple):
-    """What an engine tells of itself when it is sent ``identity``."""
+    """The engine's answer to the command ``identity``."""
 
     version: str
     compiled: int
-    """How many of its hot modules are compiled."""
+    """The number of hot modules that are compiled."""
     modules: int
-    """How many hot modules it has."""
+    """The number of hot modules."""
     folder: str
-    """Where its package lies."""
+    """The folder of its package."""
 
     def __str__(self) -> str:
         """The answer's line in the protocol.
@@ -32,14 +32,14 @@ class Identity(NamedTuple):
 
 
 def own_identity() -> Identity:
-    """The identity of the process that asks."""
+    """The identity of this process."""
     modules = hot_modules()
     folder = str(Path(mijnmorris.__file__).parent)
     return Identity(mijnmorris.__version__, sum(modules.values()), len(modules), folder)
 
 
 def parse_identity(line: str) -> Identity:
-    """The identity that a line tells; raises ``ValueError`` if it tells none.
+    """Reads the answer's line; raises ``ValueError`` if it is malformed.
 
     >>> parse_identity("identity version 1.0 compiled 2 of 3 folder /my games/mijnmorris").folder
     '/my games/mijnmorris'
@@ -52,7 +52,7 @@ def parse_identity(line: str) -> Identity:
 
 
 def hot_modules() -> dict[str, bool]:
-    """The modules that can be compiled, by name, and whether each one is in this process."""
+    """The modules that can be compiled, and whether each is compiled in this process."""
     package = Path(mijnmorris.__file__).parent
     names = {}
     for types in sorted(package.rglob("*.pxd")):

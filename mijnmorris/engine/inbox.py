@@ -1,4 +1,4 @@
-"""Commands as they come in, read while a search goes on."""
+"""Reads commands in a thread, so that some are heard during a search."""
 
 import queue
 import threading
@@ -7,27 +7,28 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 PATIENCE = 10.0
-"""Seconds that searches with a limit may still take when the input has ended."""
+"""Seconds that a search with a limit may go on after the end of the input."""
 
 
 class Command(NamedTuple):
     """One line of input."""
 
     number: int
-    """Its place in the input, from 1."""
+    """Its line number in the input, from 1."""
     word: str
     rest: str
 
 
 class Inbox:
-    """Hands out commands in order, and hears ``stop`` while one is carried out.
+    """Yields commands in order, and hears ``stop`` while a command is carried out.
 
-    A ``stop`` ends the search under way and those asked for before it. The end of
-    the input ends a search without limit at once, one with limits after a while.
+    ``stop`` ends the current search and those whose commands came before it. The end of
+    the input ends a search without limit at once, a search with limits after
+    ``PATIENCE``.
     """
 
     def __init__(self, lines: Iterable[str], ready: Callable[[], None]) -> None:
-        """Read the lines in a thread; ``ready`` answers ``isready`` during a search."""
+        """Reads the lines in a thread; ``ready`` answers ``isready`` during a search."""
         self._lines = lines
         self._ready = ready
         self._queue: queue.Queue[Command | None] = queue.Queue()
@@ -42,7 +43,7 @@ class Inbox:
     def __iter__(self) -> Iterator[Command]:
         """The commands up to ``quit`` or the end of the input.
 
-        What went wrong while the input was read is raised at its end.
+        An exception in the reading thread is raised at the end.
         """
         while (command := self._queue.get()) is not None:
             yield command
@@ -51,7 +52,7 @@ class Inbox:
 
     @contextmanager
     def search(self, number: int, endless: bool) -> Iterator[threading.Event]:
-        """The command of that number searches within the block; the event stops it."""
+        """Marks the block as the search of that command; the event yielded is set to stop it."""
         with self._lock:
             self._searching, self._endless = True, endless
             if self._last_stop > number or self._expired or (self._ended and endless):
@@ -80,7 +81,7 @@ class Inbox:
                 self._queue.put(Command(number, word, rest.strip()))
 
     def _is_urgent(self, word: str, number: int) -> bool:
-        """Deal with what cannot wait for the search to end; false for all else."""
+        """Handles a command that cannot wait for the end of the search; false for others."""
         with self._lock:
             if word == "stop":
                 self._last_stop = number

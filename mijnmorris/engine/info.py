@@ -1,42 +1,44 @@
-"""What the engine reports while it thinks, and the text of an ``info`` line."""
+"""The engine's reports: scores, principal variations, and proved best moves."""
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any, NamedTuple, Protocol
 
 STRING = "string "
-"""What follows ``info`` where a sentence for the player comes after it, as in UCI."""
+"""Follows ``info`` before a sentence for the player, as in UCI."""
 
 
 class ScoreKind(Enum):
-    """How a score is to be read; always from the side to move."""
+    """The kind of a score; scores are always those of the side to move."""
 
     ESTIMATE = "cp"
     """An estimate: hundredths of a point or man."""
     EXACT = "exact"
-    """Proved: points ahead at the end of best play."""
+    """Proved: the point difference at the end of best play."""
     WIN = "win"
-    """Proved: plies to the end of the game, won."""
+    """Proved: plies to a won end of the game."""
     LOSS = "loss"
-    """Proved: plies to the end of the game, lost."""
+    """Proved: plies to a lost end of the game."""
     DRAW = "draw"
-    """Proved: no side can win."""
+    """Proved: a draw with best play."""
 
 
 @dataclass(frozen=True)
 class Score:
-    """A value of a position for the side to move."""
+    """The value of a position for the side to move."""
 
     kind: ScoreKind
     value: int = 0
 
     def __str__(self) -> str:
-        """The words of the protocol."""
+        """The score in the protocol."""
         return self.kind.value if self.kind is ScoreKind.DRAW else f"{self.kind.value} {self.value}"
 
 
 @dataclass(frozen=True)
 class Info:
-    """One report."""
+    """One report of a search."""
 
     depth: int
     score: Score
@@ -62,7 +64,7 @@ class Info:
 
 
 def parse_info(line: str) -> Info:
-    """The report of an ``info`` line; raises ``ValueError`` if it is none.
+    """Reads an ``info`` line; raises ``ValueError`` if it is malformed.
 
     >>> parse_info("info depth 2 score draw nodes 9 nps 900 time 10 pv a1").line
     ('a1',)
@@ -85,3 +87,31 @@ def parse_info(line: str) -> Info:
         line=tuple(variation.split()),
         selective_depth=number("seldepth") if "seldepth" in words else None,
     )
+
+
+Stop = Callable[[], bool]
+"""Called regularly; returns true to stop."""
+
+
+class ProvedMove(NamedTuple):
+    """A best move and the proved value of the position."""
+
+    move: int
+    score: Score
+    depth: int
+    """The number of plies that the proof covers."""
+
+
+class Knowledge(Protocol):
+    """Exact knowledge of one game under one set of rules."""
+
+    @property
+    def nodes(self) -> int:
+        """The number of positions searched for proofs so far."""
+
+    def choices(self, board: Any, seed: int, stop: Stop) -> Iterator[ProvedMove]:
+        """Best moves, each a harder problem for the opponent than the one before.
+
+        It yields nothing if no move is proved before ``stop``. The seed decides between
+        equal moves. The board is unchanged whenever a move is yielded.
+        """

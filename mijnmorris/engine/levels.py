@@ -1,5 +1,7 @@
-"""How strong the computer plays."""
+"""The computer's levels, and the limits of its search."""
 
+import threading
+import time
 from dataclasses import dataclass
 
 from mijnmorris.rules import InvalidOptionError
@@ -7,35 +9,35 @@ from mijnmorris.rules import InvalidOptionError
 
 @dataclass(frozen=True)
 class Skill:
-    """How far a player of one game looks, and how carefully it chooses."""
+    """How deep a level searches in one game, and how carefully it chooses."""
 
     depth: int | None
-    """Plies it looks ahead at most; ``None`` for no limit."""
+    """The largest search depth in plies; ``None`` for no limit."""
     exchanges: bool = True
-    """Whether it looks further where captures follow."""
+    """Whether a quiescence search follows captures beyond that depth."""
     carelessness: float = 0.0
-    """The chance, move by move, that it plays just any move that looks good enough."""
+    """The probability, at each move, that it plays a random move that is good enough."""
     spread: int = 0
-    """How much worse than the best, in hundredths of a point or man, good enough may be."""
+    """The loss against the best move, in hundredths of a point or man, that is good enough."""
     exact: bool = False
-    """Whether it consults what is proved: book, solver and endgame tables."""
+    """Whether it uses exact knowledge: book, solver and endgame tables."""
     nodes: int | None = None
-    """Nodes it looks at for a move at most; ``None`` for no limit."""
+    """The most nodes for a move; ``None`` for no limit."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """A strength, the same in all games for those who play."""
+    """A level of strength, offered in all games."""
 
     name: str
-    """The word of the command line and the protocol."""
+    """The word on the command line and in the protocol."""
     title: str
     sentence: str
-    """What a menu says about it."""
+    """Its description in menus."""
     movetime: int | None
-    """How long it thinks about a move at most, in milliseconds.
+    """The most time for a move, in milliseconds.
 
-    All but the highest are limited by what they look at and seldom come near it.
+    All levels but the highest are limited by depth or nodes and rarely need this long.
     """
 
 
@@ -82,9 +84,9 @@ LEVELS = {
 }
 """The levels by name, from the weakest to the strongest.
 
-How far each looks in a game is the game's own (:class:`~mijnmorris.engine.part.EnginePart`).
-The numbers there are what ``mijnmorris tournament`` found to put 100 to 250 Elo between
-neighbours; the weakest is no match for a player that looks one ply ahead.
+Each game sets depth and care of each level (:class:`~mijnmorris.engine.part.EnginePart`).
+Its numbers are chosen so that ``mijnmorris tournament`` measures 100 to 250 Elo between
+neighbouring levels; the weakest level loses to a player that searches one ply.
 """
 
 
@@ -93,3 +95,38 @@ def level_named(name: str) -> Level:
     if name.lower() not in LEVELS:
         raise InvalidOptionError(f"the level is {', '.join(LEVELS)}, not {name!r}")
     return LEVELS[name.lower()]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The limits of a search; the first one reached ends it."""
+
+    depth: int | None = None
+    """Plies."""
+    nodes: int | None = None
+    movetime: int | None = None
+    """Milliseconds."""
+    infinite: bool = False
+    """Whether to search until ``stop``, even if the result cannot change any more."""
+    level: Level | None = None
+
+
+class Clock:
+    """Tells a search when its time is used up or it was stopped."""
+
+    def __init__(self, movetime: int | None, stop: threading.Event) -> None:
+        """Starts the clock; ``movetime`` is in milliseconds, ``None`` for no limit."""
+        self._began = time.monotonic()
+        self._seconds = None if movetime is None else movetime / 1000
+        self._stop = stop
+
+    @property
+    def milliseconds(self) -> int:
+        """The time used so far, in milliseconds."""
+        return int(1000 * (time.monotonic() - self._began))
+
+    def is_over(self) -> bool:
+        """Whether the search must end."""
+        if self._stop.is_set():
+            return True
+        return self._seconds is not None and time.monotonic() - self._began >= self._seconds

@@ -1,4 +1,4 @@
-"""How much memory there is, and rows of numbers that take it only as they are filled."""
+"""The machine's memory, and large arrays that use it only where they are filled."""
 
 import mmap
 import os
@@ -8,27 +8,27 @@ from pathlib import Path
 MEGABYTE = 2**20
 
 _ASSUMED_BYTES = 1024 * MEGABYTE
-"""Where a system does not tell its memory."""
+"""The memory assumed if the system does not report it."""
 
 _SMALL_BYTES = 64 * MEGABYTE
-"""Rows up to here are written at once, in memory that was used before: short searches, each with
-an empty table, are a tenth faster (6.5 instead of 5.9 million nodes a second)."""
+"""Arrays up to this size are written at once, in memory that was used before. Short searches,
+each with an empty table, are a tenth faster so (6.5 instead of 5.9 million nodes a second)."""
 
 _CGROUPS = Path("/sys/fs/cgroup")
 _LIMITS = ("memory.max", "memory/memory.limit_in_bytes")
-"""Where Linux tells the limit of a container, in version 2 and 1 of control groups."""
+"""Linux's files with a container's memory limit, for control groups version 2 and 1."""
 
 
 def memory_bytes() -> int:
-    """The memory of this machine, or of the container if that may use less."""
+    """The memory of this machine in bytes, or the container's limit if that is less."""
     return min(_machine_bytes(), *_container_limits(_CGROUPS), sys.maxsize)
 
 
 def zeroed_row(count: int) -> memoryview:
-    """So many zeros of 64 bits without sign.
+    """An array of ``count`` unsigned 64-bit zeros; raises ``MemoryError``.
 
-    The system gives the pages of a large row when they are first written, so that it
-    is there at once. Raises ``MemoryError``.
+    The system provides the pages of a large array when they are first written, so
+    creating it takes no time.
     """
     if 8 * count <= _SMALL_BYTES:
         return memoryview(bytearray(8 * count)).cast("Q")
@@ -48,7 +48,8 @@ def _machine_bytes() -> int:
 
 
 def _windows_bytes() -> int:
-    # The first field of two of 32 bits is the size of all, the second of 64 the memory.
+    # MEMORYSTATUSEX: two 32-bit fields, the first its size in bytes, then 64-bit fields, the
+    # first of them the physical memory.
     import ctypes
 
     status = (ctypes.c_uint64 * 8)(64)

@@ -1,4 +1,4 @@
-"""What a game brings to the engine, and what stands in for a game that brings nothing."""
+"""A game's part for the engine, and the substitute for a game without one."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, MutableSequence, Sequence
@@ -8,24 +8,24 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mijnmorris.engine.evaluation import NOT_PROVED, WIN, Evaluation
+from mijnmorris.engine.info import Knowledge, ProvedMove, Stop
 from mijnmorris.engine.levels import Skill
-from mijnmorris.engine.proof import Knowledge, ProvedMove, Stop
 from mijnmorris.rules import Board, Game
 
 POINT = 100
-"""What a point more than the opponent has is worth in an estimate."""
+"""The value of one point of lead in an estimate."""
 
 
 class Curve(NamedTuple):
-    """A logistic curve from an estimate to points."""
+    """A logistic curve that maps an estimate to the expected result."""
 
     scale: int
-    """How far ahead, in hundredths of a point or man, brings about half of all there is to gain."""
+    """The lead, in hundredths of a point or man, that gains 46 % of ``share``."""
     share: float
-    """How far from half a point it may be at most; where that is less than ½, draws are many."""
+    """The largest distance from ½; below ½ where even clear leads are often drawn."""
 
     def points(self, value: int) -> float:
-        """The points, 0 to 1, to expect from the estimate.
+        """The expected result for the estimate: 1 is a win, 0 a loss.
 
         >>> Curve(100, 0.4).points(0), round(Curve(100, 0.4).points(10_000), 2)
         (0.5, 0.9)
@@ -34,52 +34,52 @@ class Curve(NamedTuple):
 
 
 class Expertise(NamedTuple):
-    """What the engine brings to one game by one set of rules."""
+    """Evaluation and knowledge for one game under one set of rules."""
 
     estimates: Evaluation
-    """Judges positions without looking anything up that is proved."""
+    """Evaluates positions without exact knowledge."""
     evaluation: Evaluation
-    """The same, and exact where tables reach."""
+    """As ``estimates``, but exact where endgame tables apply."""
     prepare_knowledge: Callable[[], Knowledge]
-    """Makes what proves moves; only strong levels need it."""
+    """Makes the exact knowledge, which only strong levels need."""
     complaints: Sequence[str] = ()
-    """A sentence for every damaged file that is left out; it may grow when files are read."""
+    """A sentence for each damaged file that is ignored; it may grow when files are read."""
 
 
 @dataclass(frozen=True)
 class EnginePart:
-    """What the engine asks of a game."""
+    """A game's part for the engine."""
 
     expertise: Callable[[Any, Path | None], Expertise]
-    """Takes the game's options and a folder of further endgame tables, which may be ``None``."""
+    """Takes the game's options and a folder of further endgame tables, or ``None``."""
     skills: Mapping[str, Skill]
-    """How far each level looks, by the level's name."""
+    """Depth and care of each level, by the level's name."""
     opening_plies: int = 4
-    """How many random moves a game between two engines begins with."""
+    """The number of random moves that open a game between two engines."""
     check_tables: Callable[[Path], None] = lambda _: None
-    """Raises ``ValueError`` with a sentence if a table of the folder is damaged."""
+    """Raises ``ValueError`` with a sentence if a table in the folder is damaged."""
     is_provable: Callable[[Any], bool] = lambda _: False
-    """Whether the board's position is certain to be proved while a player waits."""
+    """Whether the board's position can certainly be proved while a player waits."""
     curves: Mapping[str, Curve] = field(default_factory=lambda: {"game": Curve(100, 0.5)})
-    """What estimates are worth in each phase of the game, by the phase's name."""
+    """The curve for estimates in each phase of the game, by the phase's name."""
     phase_of: Callable[[Any], str] = lambda _: "game"
     """The phase of the board's position, a name in ``curves``."""
 
 
 class PlainEvaluation(Evaluation):
-    """Sees the points on the board and the end of the game, and nothing else."""
+    """An evaluation for any game: points on the board and the result of a finished game."""
 
     def evaluate(self, board: Board) -> int:
-        """The points the side to move is ahead; 0 in games without points."""
+        """The lead of the side to move in hundredths of a point; 0 in games without points."""
         points = board.points()
         return 0 if points is None else POINT * (points[board.side] - points[1 - board.side])
 
     def proved(self, board: Board, ply: int) -> int:
-        """The result of a game that is over by what is on the board."""
+        """The value of a game that is over by what is on the board alone."""
         return self.final(board, ply) if board.is_finished() else NOT_PROVED
 
     def final(self, board: Board, ply: int) -> int:
-        """The result; the sooner a win comes, the more it is worth."""
+        """The value of the result; quicker wins are worth more."""
         outcome = board.outcome()
         if outcome is None or outcome.winner is None:
             return 0
@@ -95,20 +95,20 @@ class PlainEvaluation(Evaluation):
         history: MutableSequence[int],
         side: int,
     ) -> None:
-        """Moves that did well before come first."""
+        """Ranks moves by the history heuristic alone."""
         for place in range(start, end):
             ranks[place] = history[side + (moves[place] & 1023)]
 
     def symmetry(self, board: Board) -> int:  # noqa: ARG002
-        """No position stands for another."""
+        """Always the identity."""
         return 0
 
 
 class NoKnowledge:
-    """Nothing is proved beyond what the search finds."""
+    """The knowledge of a game without proofs."""
 
     nodes = 0
-    """Nothing is searched."""
+    """No position is searched for proofs."""
 
     def choices(self, board: Board, seed: int, stop: Stop) -> Iterator[ProvedMove]:  # noqa: ARG002
         """No moves."""
@@ -131,11 +131,11 @@ PLAIN = EnginePart(
         "perfect": Skill(None),
     },
 )
-"""What the engine makes do with where a game has no part for it."""
+"""The part for a game without one of its own."""
 
 
 @cache
 def engine_of(game: Game) -> EnginePart:
-    """The game's part for the engine."""
+    """The game's part for the engine, or ``PLAIN``."""
     part: EnginePart = game.part("engine") or PLAIN
     return part

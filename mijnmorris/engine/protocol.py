@@ -1,7 +1,7 @@
 """The engine's text protocol: commands in, answers out, one line each.
 
-The idea is that of UCI for chess. Commands are carried out in the order in which
-they come; only ``stop`` and ``isready`` are heard while a search or a ``perft`` goes on.
+It resembles UCI for chess. Commands are carried out in order; during a search or a
+``perft`` only ``stop`` and ``isready`` are heard.
 """
 
 import sys
@@ -15,21 +15,21 @@ from mijnmorris import __version__
 from mijnmorris.engine.identity import own_identity
 from mijnmorris.engine.inbox import Command, Inbox
 from mijnmorris.engine.info import STRING
-from mijnmorris.engine.levels import level_named
-from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.levels import Limits, level_named
 from mijnmorris.engine.settings import Settings, declarations
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
 from mijnmorris.rules import Board, MoveError
+from mijnmorris.rules.errors import MijnmorrisError
 from mijnmorris.rules.perft import MOST_PLIES, perft
 
 _LARGEST_LIMIT = 2**62
 _MOST_DIGITS = 40
-"""Longer numbers are cut: they are too large as they are."""
+"""Longer numbers are shortened: they are too large anyway."""
 
 
-class CommandError(ValueError):
-    """A command that cannot be carried out; the text is the sentence of the answer."""
+class CommandError(MijnmorrisError, ValueError):
+    """A command cannot be carried out; the text is the sentence of the answer."""
 
 
 KeepFault = Callable[[Exception], str]
@@ -49,7 +49,7 @@ class Engine:
         tables: Path | None,
         keep_fault: KeepFault = _name_of,
     ) -> None:
-        """``keep_fault`` writes down a mistake of the engine's own and says where it is told."""
+        """``keep_fault`` records an internal error and returns where it is recorded."""
         self._output = output
         self._keep_fault = keep_fault
         self._noticed: set[str] = set()
@@ -73,7 +73,7 @@ class Engine:
         }
 
     def serve(self) -> None:
-        """Answer commands until ``quit`` or the end of the input."""
+        """Answers commands until ``quit`` or the end of the input."""
         for command in self._inbox:
             try:
                 self._carry_out(command)
@@ -90,11 +90,11 @@ class Engine:
         self._commands[command.word](command)
 
     def _refuse(self, error: Exception) -> None:
-        """Say why a command is not carried out; the one after it is, whatever went wrong."""
+        """Answers a failed command with the reason; the engine goes on with the next one."""
         if isinstance(error, ValueError):
             self._say(f"error {_on_one_line(str(error))}")
             return
-        self._thinker = None  # what broke off in the midst of a search is used no more
+        self._thinker = None  # a failed search may have left it inconsistent
         if isinstance(error, MemoryError):
             self._say("error there is not enough memory; set Hash to fewer megabytes")
         else:
@@ -128,7 +128,7 @@ class Engine:
             self._thinker = None
 
     def _new_game(self, _command: Command) -> None:
-        self._thinker = None  # the folder of tables may hold more than before
+        self._thinker = None  # the folder may hold new tables
 
     def _position(self, command: Command) -> None:
         where, _, moves = f" {command.rest} ".partition(" moves ")
@@ -146,12 +146,12 @@ class Engine:
             except MoveError as error:
                 raise CommandError(f"move {board.ply + 1}, {text[:40]}: {error}") from error
         self._board = board
-        # Not within the time of a move; damaged data is told when it is missed.
+        # Loads data outside the time of a move; damaged data is reported when it is needed.
         with suppress(ValueError):
             self._prepared_thinker().prepare()
 
     def _prepared_thinker(self) -> Thinker:
-        """Who thinks by the present settings; raises ``ValueError`` if its data is damaged."""
+        """The thinker for the current settings; raises ``ValueError`` if its data is damaged."""
         if self._thinker is None:
             table = TranspositionTable(self._settings.hash)
             self._thinker = Thinker(
@@ -189,7 +189,7 @@ class Engine:
         self._say(f"bestmove {'none' if move is None else self._board.text(move)}")
 
     def _give_notice(self, thinker: Thinker) -> None:
-        """Say what is missing for the best play, each sentence once."""
+        """Reports what is missing for best play, each sentence once."""
         for sentence in thinker.complaints:
             if sentence not in self._noticed:
                 self._noticed.add(sentence)
@@ -197,7 +197,7 @@ class Engine:
 
 
 def _on_one_line(sentence: str) -> str:
-    """The sentence without line breaks and control characters, which moves and paths may have."""
+    """The sentence without line breaks and control characters from moves and paths."""
     return "".join(sign if sign.isprintable() else "?" for sign in sentence)
 
 
@@ -214,7 +214,7 @@ def _status(board: Board) -> str:
 
 
 def _limits(text: str) -> Limits:
-    """The limits that the words after ``go`` set; raises ``CommandError``."""
+    """The limits in the arguments of ``go``; raises ``CommandError``."""
     limits: dict[str, object] = {}
     words = iter(text.split())
     for word in words:
@@ -241,7 +241,7 @@ def _count(name: str, text: str, least: int, most: int) -> int:
 
 
 def main(tables: Path | None = None, keep_fault: KeepFault = _name_of) -> None:
-    """Serve standard input and output; ``tables`` is the usual folder of endgame tables.
+    """Serves standard input and output; ``tables`` is the default folder of endgame tables.
 
     ``keep_fault`` is as for :class:`Engine`.
 

@@ -1,4 +1,4 @@
-"""The search of both games: iterative deepening, alpha–beta, a transposition table.
+"""The search of all games: iterative deepening, alpha–beta, a transposition table.
 
 Principal-variation search with aspiration windows, late-move reductions and a
 quiescence search over captures. It knows boards only through the rules' ``Board``
@@ -41,19 +41,19 @@ _HISTORY_SIZE = 1024
 _HISTORY_MASK = _HISTORY_SIZE - 1
 _HISTORY_LIMIT = 1 << 18
 _KILLER_RANK = 1 << 20
-# Moves beyond the first few are taken as they come: picking the best each time
-# costs more than it saves once the likely cut-offs are tried.
+# Only the first moves are picked by rank: once the likely cut-offs have been tried,
+# picking the best of the rest costs more than it saves.
 _RANKED_MOVES = 8
 _ASPIRATION = 30
-# Men in hand can close mill after mill; a longer exchange tells nothing more.
+# While men are in hand, mill may follow mill; longer exchanges add no information.
 _MOST_CAPTURES = 4
-# Reductions look a ply deeper at Morris: at 100,000 nodes a move 9.2 plies instead of 8.2, and
-# +32 Elo (+4 … +60) in 320 games against the same search without them.
+# Late-move reductions gain one ply in nine men's morris: at 100,000 nodes a move 9.2 plies
+# instead of 8.2, and +32 Elo (+4 … +60) in 320 games against the search without them.
 _REDUCTION_DEPTH = 3
 _REDUCTION_START = 4
 
 Poll = Callable[[], bool]
-"""Called every thousand nodes; true ends the search."""
+"""Called about every thousand nodes; returns true to end the search."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Iteration:
 
 
 class Search:
-    """Finds the best move of a position; keeps what it learns for the next one."""
+    """Finds the best move of a position; table and history are kept for the next search."""
 
     def __init__(self, evaluation: Evaluation, table: TranspositionTable) -> None:
         self._evaluation = evaluation
@@ -82,11 +82,11 @@ class Search:
     def begin(
         self, board: Board, node_limit: int | None, poll: Poll, exchanges: bool = True
     ) -> None:
-        """Get ready to search the board's position.
+        """Prepares a search of the board's position.
 
-        The search stops when it has seen ``node_limit`` nodes or ``poll`` says so.
-        Without ``exchanges`` it does not look further where captures follow. The board
-        is moved about during a search and is as before after it.
+        The search stops after ``node_limit`` nodes or when ``poll`` returns true. Without
+        ``exchanges`` there is no quiescence search. The search makes moves on the board
+        and takes them all back.
         """
         self._board = board
         self._root_ply = board.ply
@@ -105,17 +105,18 @@ class Search:
         self._root_moves = list(board.legal_moves)
 
     def forget(self) -> None:
-        """Clear what was learnt from earlier searches, the table apart."""
+        """Clears history and killer moves of earlier searches, but not the table."""
         self._history = zeros("i", 2 * _HISTORY_SIZE)
 
     def shuffle(self, chance: random.Random) -> None:
-        """Put the root moves in random order: of equal ones the first is taken."""
+        """Puts the root moves in random order, since the first of equal moves is chosen."""
         chance.shuffle(self._root_moves)
 
     def deepen(self, depth: int, guess: int) -> Iteration | None:
-        """Search to a depth in plies; ``None`` if it was stopped before it was done.
+        """Searches to a depth in plies; ``None`` if stopped before the end.
 
-        ``guess`` is the value expected. What was best so far stays first.
+        ``guess``, the expected value, is the centre of the aspiration window. The best move
+        of an unfinished search comes first in the next one.
         """
         self._selective_ply = 0
         below = above = _ASPIRATION
@@ -134,9 +135,9 @@ class Search:
         return Iteration(depth, value, self.nodes, self._selective_ply, variation)
 
     def values(self, depth: int, floor: int = 1 - INFINITY) -> list[tuple[int, int]]:
-        """Every root move with its own value at a depth; those not reached are left out.
+        """The root moves with their values at a depth in plies; those not reached are left out.
 
-        Of moves worth less than ``floor`` no more is found out than that.
+        A value below ``floor`` is only an upper bound.
         """
         found = []
         for move in self._root_moves:
@@ -191,7 +192,7 @@ class Search:
         key = self._key(symmetry)
         entry = self._table.probe(key)
         table_move = self._carried(entry_move(entry), symmetry, back=True) if entry else NO_MOVE
-        # Near a draw by quiet moves, values found elsewhere do not hold.
+        # Near a draw by quiet moves, values from other paths may be wrong.
         if entry and entry_depth(entry) >= depth and board.plies_to_draw() > depth:
             value, bound = _from_table(entry_score(entry), ply), entry_bound(entry)
             if bound == EXACT or (value >= beta if bound == LOWER else value <= alpha):
@@ -209,19 +210,19 @@ class Search:
         return best
 
     def _key(self, symmetry: int) -> int:
-        """Under which key the position that the symmetry leads to is remembered."""
+        """The key of the position's image under the symmetry."""
         if symmetry:
             return self._evaluation.carried_key(self._board, symmetry)
         return self._board.key()
 
     def _carried(self, move: int, symmetry: int, back: bool) -> int:
-        """The move there that is the given one here, or ``back`` the other way round."""
+        """The move's image under the symmetry; with ``back``, its preimage."""
         if symmetry and move != NO_MOVE:
             return self._evaluation.carried_move(move, symmetry, back)
         return move
 
     def _drawn_value(self, ply: int, start: int) -> int:
-        """The value where a draw rule applies: a win on the same move goes before it."""
+        """The value where a draw rule applies; a win on the same move has precedence."""
         if self._board.generate(self._moves, start) > start:
             return 0
         return self._evaluation.final(self._board, ply)
@@ -229,9 +230,10 @@ class Search:
     def _try_moves(
         self, alpha: int, beta: int, depth: int, start: int, end: int, ranked_from: int
     ) -> int:
-        """Search the moves; the best one ends at ``start``.
+        """Searches the moves and brings the best one to ``start``.
 
-        Those before ``ranked_from`` are tried as they stand; often they are enough.
+        Moves before ``ranked_from`` are tried in their order, without ranks, which often
+        suffices for a cut-off.
         """
         board, moves = self._board, self._moves
         best = -INFINITY
@@ -242,7 +244,7 @@ class Search:
                     self._rank(place, end)
                 if place < start + _RANKED_MOVES:
                     _pick(moves, self._ranks, place, end)
-            # The first one is expected to be the best, the others are not.
+            # The first move, expected to be the best, gets the full window, others a null window.
             above = beta if place == start else alpha + 1
             reduction = 0 if depth < _REDUCTION_DEPTH else self._reduction(place, start)
             board.push(moves[place])
@@ -264,7 +266,7 @@ class Search:
     def _search_again(
         self, alpha: int, beta: int, below: int, reduction: int, value: int, start: int
     ) -> int:
-        """The value of a move that is better than expected, now without the savings."""
+        """The value of a move that is better than expected, with full depth and window."""
         if reduction:
             value = -self._search(-alpha - 1, -alpha, below, start)
         if alpha < value < beta:
@@ -272,7 +274,7 @@ class Search:
         return value
 
     def _reduction(self, place: int, start: int) -> int:
-        """How many plies less deep a late quiet move is searched at first."""
+        """The number of plies by which a late quiet move is first searched less deeply."""
         late = place - start
         if late < _REDUCTION_START:
             return 0
@@ -281,7 +283,7 @@ class Search:
         return 1 if late < 3 * _REDUCTION_START else 2
 
     def _quiesce(self, alpha: int, beta: int, captures: int, start: int) -> int:
-        """The value once no capture is worth trying, ``captures`` of them at most."""
+        """The value after the best captures, at most ``captures`` in a row."""
         if self.nodes >= self._next_check and self._is_over():
             return 0
         self.nodes += 1
@@ -312,7 +314,7 @@ class Search:
         return best
 
     def _begin_with(self, table_move: int, start: int, end: int) -> int:
-        """Bring the table's move to ``start``; return where moves not in order yet begin."""
+        """Brings the table's move to ``start`` and returns where the unordered moves begin."""
         if table_move == NO_MOVE:
             return start
         for place in range(start, end):
@@ -323,13 +325,13 @@ class Search:
         return start
 
     def _rank(self, start: int, end: int) -> None:
-        """Rank the moves from ``start`` to ``end``."""
+        """Ranks the moves from ``start`` to ``end``."""
         board, history = self._board, self._history
         side = _HISTORY_SIZE * board.side
         killer = 2 * (board.ply - self._root_ply)
         first = side + (self._killers[killer] & _HISTORY_MASK)
         second = side + (self._killers[killer + 1] & _HISTORY_MASK)
-        # For the moment killers have the best history: so nobody need look out for them.
+        # Killer moves get the best history for this call, so that ``rank`` needs no case for them.
         history[first] += _KILLER_RANK + 1
         history[second] += _KILLER_RANK
         self._evaluation.rank(board, self._moves, self._ranks, start, end, history, side)
@@ -341,7 +343,7 @@ class Search:
         self._ranks[start], self._ranks[place] = self._ranks[place], self._ranks[start]
 
     def _reward(self, place: int, depth: int) -> None:
-        """Remember a quiet move that refuted the opponent's last one."""
+        """Remembers a quiet move that caused a cut-off."""
         if self._ranks[place] >= CAPTURE_RANK:
             return
         move = self._moves[place]
@@ -353,13 +355,13 @@ class Search:
         self._history[place] = min(self._history[place] + depth * depth, _HISTORY_LIMIT)
 
     def _is_over(self) -> bool:
-        """Whether the search has to end; asked every so many nodes, and ever after once it has."""
+        """Whether the search must end; polled at intervals, and true from then on."""
         self.stopped = self.stopped or self.nodes >= self._node_limit or self._poll()
         self._next_check = 0 if self.stopped else min(self.nodes + _POLL_INTERVAL, self._node_limit)
         return self.stopped
 
     def _variation(self, depth: int) -> list[int]:
-        """The expected line of play, read from the table."""
+        """The principal variation, read from the table."""
         line = [self._root_moves[0]]
         self._board.push(line[0])
         while len(line) < depth:
@@ -376,7 +378,7 @@ class Search:
 
 
 def _pick(moves: MutableSequence[int], ranks: MutableSequence[int], place: int, end: int) -> None:
-    """Bring the most promising of the moves left to ``place``."""
+    """Brings the remaining move with the highest rank to ``place``."""
     best, highest = place, ranks[place]
     for other in range(place + 1, end):
         if ranks[other] > highest:
@@ -387,7 +389,7 @@ def _pick(moves: MutableSequence[int], ranks: MutableSequence[int], place: int, 
 
 
 def _to_table(value: int, ply: int) -> int:
-    """Distances to the end are kept from the position, not from the root."""
+    """The value with distances to the end counted from the position, not from the root."""
     if value > PROVED:
         return value + ply
     return value - ply if value < -PROVED else value

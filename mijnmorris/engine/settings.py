@@ -1,4 +1,4 @@
-"""The engine's options, as its protocol names them."""
+"""The engine's options, with their names in the protocol."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,17 +11,17 @@ from mijnmorris.rules import Game, GameOptions, InvalidOptionError, Option
 DEFAULT_HASH = 16
 """Megabytes of the transposition table."""
 MOST_HASH = max(DEFAULT_HASH, min(4096, memory_bytes() // 2 // MEGABYTE))
-"""Half of the memory at most: the machine must not come to a stand."""
+"""At most half of the memory, so that the machine does not start to swap."""
 MOST_SEED = 2**63 - 1
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything ``setoption`` sets; changing makes a new object."""
+    """All values that ``setoption`` sets; immutable."""
 
     game: Game
     rules: dict[str, GameOptions]
-    """The rule options of every game, by the game's name."""
+    """The rule options of each game, by the game's name."""
     hash: int = DEFAULT_HASH
     tables: Path | None = None
     """The folder of further endgame tables; it need not exist."""
@@ -29,17 +29,17 @@ class Settings:
 
     @classmethod
     def defaults(cls, tables: Path | None) -> "Settings":
-        """What holds before anything is set; ``tables`` is the usual folder of tables."""
+        """The default settings; ``tables`` is the default folder of endgame tables."""
         games = list(GAMES.values())
         return cls(games[0], {game.name: game.options() for game in games}, tables=tables)
 
     @property
     def options(self) -> GameOptions:
-        """The rule options of the game that is set."""
+        """The rule options of the current game."""
         return self.rules[self.game.name]
 
     def changed(self, name: str, value: str) -> "Settings":
-        """The settings with one of them changed; raises ``InvalidOptionError``."""
+        """The settings with one value changed; raises ``InvalidOptionError``."""
         lowered = name.lower()
         if lowered == "game":
             return replace(self, game=game_named(value.lower()))
@@ -61,7 +61,7 @@ class Settings:
 
 
 def declarations(tables: Path | None) -> list[str]:
-    """The ``option`` lines of the protocol; ``tables`` is the folder in use."""
+    """The ``option`` lines of the protocol; ``tables`` is the default folder of tables."""
     games = list(GAMES.values())
     rules = [declared for game in games for declared in game.options.declarations()]
     return [

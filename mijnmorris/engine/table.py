@@ -1,4 +1,4 @@
-"""The transposition table: what a search has learnt of positions, in flat arrays."""
+"""The transposition table: search results by position, in flat arrays."""
 
 from mijnmorris.engine.memory import zeroed_row
 
@@ -12,8 +12,8 @@ SLOT_BYTES = 16
 _SHIFT_TO_INDEX_BITS = 64
 _FIRST_SLOT = ~3
 
-# Fibonacci hashing: the keys are packed positions, whose low bits alone would
-# fill few of the slots.
+# Fibonacci hashing: the keys are packed positions, whose low bits alone would use few of
+# the slots.
 _MULTIPLIER = 0x9E3779B97F4A7C15
 _MASK = 0xFFFFFFFFFFFFFFFF
 
@@ -21,10 +21,10 @@ _ZERO_SCORE = 1 << 15
 
 
 class TranspositionTable:
-    """A table of fixed size from a position's key to what is known of its value.
+    """A table of fixed size from a position's key to depth, bound, value and best move.
 
-    Keys are kept whole, so no position is taken for another. Of the two slots a
-    key may use, the first keeps the deeper entry, the second the newer one.
+    Whole keys are stored, so no position is mistaken for another. Each key has two
+    slots: the first keeps the deeper entry, the second the newer one.
     """
 
     def __init__(self, megabytes: int) -> None:
@@ -35,16 +35,16 @@ class TranspositionTable:
         self.clear()
 
     def clear(self) -> None:
-        """Forget everything."""
-        # Key, entry, key, entry …: both slots of a key are close in memory.
+        """Empties the table."""
+        # Key, entry, key, entry …, so that both slots of a key are close in memory.
         self._slots = zeroed_row(self._numbers)
 
     def age(self) -> None:
-        """Let entries of earlier searches give way to new ones."""
+        """Begins a new search, whose entries replace those of earlier ones, even deeper ones."""
         self._generation = (self._generation + 1) & 63
 
     def probe(self, key: int) -> int:
-        """The packed entry of the key, 0 if there is none; see the functions below."""
+        """The packed entry of the key, 0 if there is none; the ``entry_`` functions unpack it."""
         place = (key * _MULTIPLIER & _MASK) >> self._shift & _FIRST_SLOT
         if self._slots[place] == key:
             return self._slots[place + 1]
@@ -53,7 +53,7 @@ class TranspositionTable:
         return 0
 
     def store(self, key: int, depth: int, bound: int, score: int, move: int) -> None:
-        """Remember a value found by a search of that depth in plies."""
+        """Stores a value found by a search of that depth in plies."""
         entry = self._generation
         entry = entry << 8 | depth
         entry = entry << 16 | score + _ZERO_SCORE
@@ -66,7 +66,7 @@ class TranspositionTable:
         self._slots[place + 1] = entry
 
     def _keeps(self, place: int, key: int, depth: int) -> bool:
-        """Whether the deeper entry of another key in the first slot stays."""
+        """Whether the first slot keeps a deeper entry of another key."""
         old = self._slots[place + 1]
         if old == 0 or self._slots[place] == key:
             return False
@@ -79,15 +79,15 @@ def entry_move(entry: int) -> int:
 
 
 def entry_bound(entry: int) -> int:
-    """How the value is to be read: ``LOWER``, ``UPPER`` or ``EXACT``."""
+    """The kind of the value: ``LOWER``, ``UPPER`` or ``EXACT``."""
     return entry >> 16 & 3
 
 
 def entry_score(entry: int) -> int:
-    """The value, from the side to move."""
+    """The value for the side to move."""
     return (entry >> 18 & 0xFFFF) - _ZERO_SCORE
 
 
 def entry_depth(entry: int) -> int:
-    """How many plies deep the value was searched."""
+    """The depth of the search in plies."""
     return entry >> 34 & 0xFF

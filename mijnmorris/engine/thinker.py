@@ -1,4 +1,4 @@
-"""Choosing a move: what is proved first, then the search, as the level allows."""
+"""Chooses a move: a proved one first, else by search, as the level allows."""
 
 import math
 import random
@@ -8,11 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from mijnmorris.engine.evaluation import PROVED, WIN
-from mijnmorris.engine.info import Info, Score, ScoreKind
-from mijnmorris.engine.levels import Level, Skill
-from mijnmorris.engine.limits import Clock, Limits
+from mijnmorris.engine.info import Info, Knowledge, Score, ScoreKind
+from mijnmorris.engine.levels import Clock, Level, Limits, Skill
 from mijnmorris.engine.part import engine_of
-from mijnmorris.engine.proof import Knowledge
 from mijnmorris.engine.search import MAX_DEPTH, Iteration, Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.rules import Board, Game, GameOptions
@@ -20,17 +18,17 @@ from mijnmorris.rules import Board, Game, GameOptions
 Report = Callable[[Info], None]
 
 REFINING = 700
-"""Milliseconds after which a proved move is played even if a harder problem might be found."""
+"""Milliseconds after which a proved move is played without looking for a harder problem."""
 
 PROVING = 2 / 3
-"""The share of the time after which the search is asked if nothing has been proved."""
+"""The share of the time for a proof; after that, the search chooses."""
 
 FULL_SKILL = Skill(depth=None, exact=True)
-"""That of searches at no level."""
+"""The skill of a search without a level."""
 
 
 class Thinker:
-    """Thinks about the moves of one game by one set of rules."""
+    """Chooses moves in one game under one set of rules."""
 
     def __init__(
         self, game: Game, options: GameOptions, table: TranspositionTable, tables: Path | None
@@ -44,11 +42,11 @@ class Thinker:
 
     @property
     def complaints(self) -> Sequence[str]:
-        """A sentence for every file of knowledge that is damaged and left out so far."""
+        """A sentence for each damaged file of knowledge found and ignored so far."""
         return self._expertise.complaints
 
     def forget(self) -> None:
-        """Clear what was learnt from earlier positions."""
+        """Clears what earlier searches have stored."""
         self._table.clear()
         self._is_fresh = True
         self._knowledge: Knowledge | None = None
@@ -56,9 +54,9 @@ class Thinker:
         self._plain_search = Search(self._expertise.estimates, self._table)
 
     def prepare(self) -> None:
-        """Have at hand what proofs need, so that the first move need not wait for it.
+        """Loads the data for proofs, so that the first move need not wait for it.
 
-        Raises ``ValueError`` with a sentence where that is damaged.
+        Raises ``ValueError`` with a sentence if the data is damaged.
         """
         if self._knowledge is None:
             self._knowledge = self._expertise.prepare_knowledge()
@@ -66,10 +64,11 @@ class Thinker:
     def choose(
         self, board: Board, limits: Limits, seed: int, stop: threading.Event, report: Report
     ) -> int | None:
-        """The move to play, ``None`` when the game is over.
+        """The move to play; ``None`` when the game is over.
 
-        The board is moved about meanwhile. The same seed, position and limits of
-        depth or nodes give the same move: the seed alone decides between equals.
+        The board is used for the search and left unchanged. With the same seed, position
+        and limits of depth or nodes the move is the same: only the seed decides between
+        equal moves.
         """
         if not board.legal_moves:
             return None
@@ -78,7 +77,7 @@ class Thinker:
         limits = _with_skill(limits, skill)
         clock = Clock(limits.movetime, stop)
         if not self._is_fresh and (limits.nodes is not None or level != self._level):
-            self.forget()  # a level must not profit from what a better one has seen
+            self.forget()  # a level must not use what a stronger one has stored
         self._is_fresh, self._level = False, level
         if skill.exact and (level is not None or limits.depth is None):
             move = self._choose_proved(board, limits, clock, seed, report)
@@ -97,7 +96,7 @@ class Thinker:
     def _choose_proved(
         self, board: Board, limits: Limits, clock: Clock, seed: int, report: Report
     ) -> int | None:
-        """A move proved to be best, if there is a proof within the limits."""
+        """A proved best move; ``None`` if there is no proof within the limits."""
         self.prepare()
         knowledge = self._knowledge
         assert knowledge is not None
@@ -106,7 +105,7 @@ class Thinker:
         proving = math.inf if limits.movetime is None else PROVING * limits.movetime
 
         def is_enough() -> bool:
-            if limits.nodes is not None:  # the time must not decide between moves
+            if limits.nodes is not None:  # time must not influence the choice
                 return clock.is_over() or knowledge.nodes - first >= limits.nodes
             patience = proving if move is None else REFINING
             return clock.is_over() or clock.milliseconds >= patience
@@ -122,7 +121,7 @@ class Thinker:
 def _choose_best(
     search: Search, board: Board, limits: Limits, clock: Clock, report: Report
 ) -> Iteration | None:
-    """Search deeper and deeper; the last depth that was completed."""
+    """Searches deeper and deeper; returns the last completed depth."""
     best: Iteration | None = None
     for depth in range(1, min(limits.depth or MAX_DEPTH, MAX_DEPTH) + 1):
         iteration = search.deepen(depth, 0 if best is None else best.value)
@@ -144,11 +143,11 @@ def _choose_carelessly(
     report: Report,
     chance: random.Random,
 ) -> int:
-    """One of the moves that a player of the skill takes for good enough."""
+    """A random move among those that are good enough for the skill."""
     floor = best.value - skill.spread
     values = search.values(best.depth, floor)
     good = [(move, value) for move, value in values if value >= floor]
-    if not good:  # stopped before anything was found
+    if not good:  # stopped before any move had a value
         return search.best_move
     move, value = chance.choice(good)
     report(_info(board, Iteration(best.depth, value, search.nodes, best.depth, [move]), clock))
@@ -156,14 +155,14 @@ def _choose_carelessly(
 
 
 def _when_asked(move: int, limits: Limits, stop: threading.Event) -> int:
-    """The move, kept back until somebody says stop if the search had no other end."""
+    """Returns the move; with ``infinite`` limits, only after ``stop``."""
     if limits.infinite:
         stop.wait()
     return move
 
 
 def score_of(value: int) -> Score:
-    """How the protocol tells a value of the search."""
+    """The search value as a score of the protocol."""
     if value > PROVED:
         return Score(ScoreKind.WIN, WIN - value)
     if value < -PROVED:
@@ -172,7 +171,7 @@ def score_of(value: int) -> Score:
 
 
 def _bounded(limits: Limits) -> Limits:
-    """The limits, tightened to those of the level; a second where nothing bounds the search."""
+    """The limits, tightened by those of the level; one second if nothing limits the search."""
     level = limits.level
     if level is None:
         bounded = limits.infinite or limits.depth or limits.nodes or limits.movetime
@@ -186,12 +185,12 @@ def _with_skill(limits: Limits, skill: Skill) -> Limits:
 
 
 def _least(one: int | None, other: int | None) -> int | None:
-    """The tighter of two limits, each of which may be missing."""
+    """The smaller of two limits; ``None`` means no limit."""
     return min((limit for limit in (one, other) if limit is not None), default=None)
 
 
 def _is_settled(board: Board, iteration: Iteration) -> bool:
-    """Whether looking deeper cannot change the move."""
+    """Whether a deeper search cannot change the move."""
     if len(board.legal_moves) == 1:
         return True
     return abs(iteration.value) > PROVED and iteration.depth >= WIN - abs(iteration.value)

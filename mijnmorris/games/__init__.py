@@ -1,4 +1,4 @@
-"""The register of games: the two that come with the program, and those of other packages.
+"""The register of games: the two built-in ones, and those of other packages.
 
 A package registers a game as an entry point of the group ``mijnmorris.games`` whose
 object is a :class:`~mijnmorris.rules.game.Game`.
@@ -14,18 +14,18 @@ from mijnmorris.rules.errors import UnusableGameError
 from mijnmorris.rules.wording import quoted
 
 GROUP = "mijnmorris.games"
-"""The entry-point group of games that other packages bring."""
+"""The entry-point group for games of other packages."""
 
 
 ENGINE_OPTIONS = ("Game", "Hash", "Tables", "Seed")
-"""Options of the engine's protocol that are no game's."""
+"""Names of protocol options that are the engine's own, so that no game may use them."""
 
 
 def registered(games: Iterable[Game]) -> Mapping[str, Game]:
     """The games by name.
 
-    Raises ``UnusableGameError`` if a name, or an option of the engine's protocol, is declared
-    twice: nobody could reach the second.
+    Raises ``UnusableGameError`` if two games have the same name, or if a protocol option
+    is declared twice: the second could not be reached.
     """
     by_name: dict[str, Game] = {}
     declared = {name.lower(): "the engine" for name in ENGINE_OPTIONS}
@@ -68,5 +68,5 @@ def game_named(name: str) -> Game:
 
 
 def game_of(board: Board) -> Game:
-    """The game that is played on the board."""
+    """The game of the board."""
     return GAMES[board.game]

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.rules import Board, Game, Option, Side
+from mijnmorris.rules.errors import MijnmorrisError
 
 OPPONENT = "perfect"
 """The level that plays against the learner."""
@@ -30,7 +31,7 @@ class Prospect(Enum):
         return {1: cls.WON, 0: cls.DRAWN, -1: cls.LOST}[mine]
 
 
-class NoSuchPositionError(Exception):
+class NoSuchPositionError(MijnmorrisError):
     """There is no position of the kind, or none was found; the text is one sentence."""
 
 

@@ -4,13 +4,15 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mijnmorris.rules import Side
+from mijnmorris.rules import InvalidOptionError, Option, Side
+from mijnmorris.rules.errors import MijnmorrisError
+from mijnmorris.rules.options import Choice
 
 LONGEST_MINUTES = 24 * 60
 LONGEST_INCREMENT = 3600
 
 
-class InvalidTimeControlError(ValueError):
+class InvalidTimeControlError(MijnmorrisError, ValueError):
     """The text is not a time control."""
 
 
@@ -101,3 +103,27 @@ class Clock:
             if self.left(side) == 0:
                 return side
         return None
+
+
+def _parse_option(text: str) -> TimeControl:
+    try:
+        return TimeControl.parse(text)
+    except InvalidTimeControlError as error:
+        raise InvalidOptionError(str(error)) from error
+
+
+CLOCK = Option(
+    name="clock",
+    protocol="",
+    title="Clock",
+    explanation="minutes for each side, and seconds added for every move",
+    choices=(
+        Choice(None, "off", "off", "take all the time you like"),
+        Choice(TimeControl(5, 3), "5+3", "5+3", "five minutes each, and three seconds a move"),
+        Choice(TimeControl(15, 10), "15+10", "15+10", "a quarter of an hour each, and ten seconds"),
+    ),
+    default=None,
+    parse_other=_parse_option,
+    other_form="TIME",
+)
+"""How much time both sides have; off unless asked for."""

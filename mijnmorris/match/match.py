@@ -148,7 +148,17 @@ class Match:
 
     def resign(self, side: Side) -> None:
         """The side gives up."""
-        self._end(Result(side.other, Ending.RESIGNATION))
+        self.end(Result(side.other, Ending.RESIGNATION))
+
+    def end(self, result: Result) -> None:
+        """The players, the clock or somebody else ends the match; one that is over stays so."""
+        if self.result is None:
+            self.result = result
+            self.requested = None
+            self._ended_by_players = True
+            if self.clock is not None:
+                self.clock.pause()
+            self._tell(MatchEnded(result))
 
     def request(self, side: Side, request: Request) -> None:
         """The side asks the other for something; ``answer`` or the next move settles it.
@@ -171,7 +181,7 @@ class Match:
         if not accepted:
             self._tell(Declined(asked.side.other, asked.request))
         elif asked.request is Request.DRAW:
-            self._end(Result(None, Ending.AGREEMENT))
+            self.end(Result(None, Ending.AGREEMENT))
         elif asked.request is Request.TAKE_BACK:
             self.undo(asked.side)
 
@@ -183,7 +193,7 @@ class Match:
         fallen = None if self.clock is None else self.clock.fallen()
         if fallen is None or self.result is not None:
             return False
-        self._end(Result(fallen.other, Ending.TIME))
+        self.end(Result(fallen.other, Ending.TIME))
         return True
 
     def restore(
@@ -254,15 +264,6 @@ class Match:
             ):
                 return back
         return 0
-
-    def _end(self, result: Result) -> None:
-        if self.result is None:
-            self.result = result
-            self.requested = None
-            self._ended_by_players = True
-            if self.clock is not None:
-                self.clock.pause()
-            self._tell(MatchEnded(result))
 
     def _tell(self, event: Event) -> None:
         for follower in list(self._followers):

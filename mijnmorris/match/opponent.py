@@ -10,12 +10,13 @@ from mijnmorris.match.events import Request
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer
 from mijnmorris.rules import Side
+from mijnmorris.rules.errors import MijnmorrisError
 
 _MOVES_TO_GO = 30
 """For how many moves the time left is to last."""
 
 
-class NoAnswerError(Exception):
+class NoAnswerError(MijnmorrisError):
     """An opponent cannot answer; the text is a sentence for the player."""
 
 

@@ -68,11 +68,15 @@ class Series:
         self.matches.append(self.match.rematch())
         return self.match
 
+    @property
+    def results(self) -> list[Result | None]:
+        """The results of all games so far, the one being played the last."""
+        return [*self._earlier, *(match.result for match in self.matches)]
+
     def score(self, side: Side) -> Tally:
         """What the player who has that side now has won, drawn and lost so far."""
-        results = [*self._earlier, *(match.result for match in self.matches)]
         tally = Tally()
-        for back, result in enumerate(reversed(results)):
+        for back, result in enumerate(reversed(self.results)):
             if result is not None:
                 tally += Tally.of(result, side if back % 2 == 0 else side.other)
         return tally

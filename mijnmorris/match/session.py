@@ -110,6 +110,9 @@ class Session:
 
     def close(self) -> None:
         """Leave the game: its clock stands, and it is stored as it is now."""
+        self._put_away()
+
+    def _put_away(self) -> None:
         self._stop_following()
         if self._autosave is not None:
             self._autosave.close()
@@ -170,7 +173,7 @@ class Session:
 
     def _begin_next(self) -> None:
         earlier = self._autosave
-        self.close()
+        self._put_away()
         match = self.series.next_match()
         self._take_up(None if earlier is None else self._host.keep(match, earlier))
         self._tell(MatchBegun())

@@ -7,13 +7,14 @@ from enum import Enum
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
-from mijnmorris.match.clock import Clock, TimeControl
+from mijnmorris.match.clock import CLOCK, Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Result
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.match.verdict import result_words
+from mijnmorris.match.wording import counted
 from mijnmorris.rules import (
+    Arrangement,
     Board,
     Game,
     GameOptions,
@@ -144,6 +145,26 @@ def board_to_play(game: Game, position: str, options: GameOptions) -> Board:
         why = result_words(game, options, Result.of(outcome))
         raise InvalidPositionError(f"the game is over: {why}")
     return board
+
+
+@dataclass(frozen=True)
+class PositionVerdict:
+    """Whether the position can be played on."""
+
+    sentence: str
+    """What is wrong with it, or whose turn it is and how many moves there are."""
+    board: Board | None
+    """To play on; ``None`` if something is wrong or the game is over."""
+
+
+def position_verdict(game: Game, arrangement: Arrangement) -> PositionVerdict:
+    """The verdict on the arrangement as it stands."""
+    try:
+        board = board_to_play(game, arrangement.line, arrangement.options)
+    except InvalidPositionError as error:
+        return PositionVerdict(str(error), None)
+    moves = counted(len(board.legal_moves), "legal move")
+    return PositionVerdict(f"{board.turn.title} is to move, {moves}: {board.duty().reason}", board)
 
 
 def _kept_clock(choices: LastChoices) -> TimeControl | None:

@@ -89,6 +89,8 @@ class Words(Generic[BoardT]):
 
     notation: ClassVar[str] = "the command legal lists the moves as they are written"
     """How a move is written, for somebody who has never seen it."""
+    tells_duty: ClassVar[bool] = False
+    """Whether what is told of a move says what the other player may do now."""
     lines_of_points: ClassVar[tuple[tuple[int, ...], ...]] = ()
     """The lines that join the cells where they are points; none where they are squares."""
 
@@ -123,6 +125,10 @@ class Words(Generic[BoardT]):
         text = board.text(before)
         board.push(before)
         return [f"{self.names.does(played.side, 'play')} {text}"]
+
+    def told(self, board: BoardT, played: MovePlayed) -> list[str]:
+        """All that is told of the last move, with what players should notice after it."""
+        return [*self.move(board, played), *self.notices(board)]
 
     def legal(self, board: BoardT) -> list[str]:
         """The moves that may be played; there is at least one."""

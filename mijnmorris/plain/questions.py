@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
+from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.match.wording import listed
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import InvalidOptionError, Option
@@ -40,8 +40,13 @@ def ask_setup(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
     setup = replace(setup, opponent=opponent)
     if opponent is OpponentKind.COMPUTER:
         setup = _ask_level_and_side(talk, setup)
+    return ask_rules(talk, setup, lot)
+
+
+def ask_rules(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
+    """The set-up with the rules that the player wants; lots are drawn from ``lot``."""
     talk.say(f"the rules; {_rules(setup)}")
-    return _ask_rules(talk, setup, lot) if talk.confirm("Change them?", default=False) else setup
+    return _ask_each(talk, setup, lot) if talk.confirm("Change them?", default=False) else setup
 
 
 def _ask_level_and_side(talk: Talk, setup: GameSetup) -> GameSetup:
@@ -52,7 +57,7 @@ def _ask_level_and_side(talk: Talk, setup: GameSetup) -> GameSetup:
     return replace(setup, level=level, light=light)
 
 
-def _ask_rules(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
+def _ask_each(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
     chosen = {
         declared.name: _ask_value(talk, declared, value, lot) for declared, value in _values(setup)
     }

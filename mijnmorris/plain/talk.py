@@ -5,15 +5,27 @@ import os
 import unicodedata
 from collections.abc import Iterable
 from io import TextIOWrapper
-from typing import TextIO
+from typing import Protocol, TextIO
 
-from mijnmorris.match.naming import capital
+from mijnmorris.match.naming import as_sentence
 
 LONGEST_LINE = 1000
 """Characters of a line of input; a longer one is refused whole."""
 
 _ASCII = str.maketrans({"–": "-", "—": "-", "’": "'", "·": "-", "×": "x"})
 _YES_NO = {"yes": True, "y": True, "no": False, "n": False}
+
+
+class Heard(Protocol):
+    """Where lines come from, such as standard input."""
+
+    def isatty(self) -> bool:
+        """Whether it is a terminal."""
+        ...
+
+    def readline(self, size: int, /) -> str:
+        """The next line, or of a long one the next part; empty at the end."""
+        ...
 
 
 class InputEndedError(EOFError):
@@ -28,7 +40,7 @@ class Talk:
     beyond ASCII is.
     """
 
-    def __init__(self, heard: TextIO, spoken: TextIO, *, ascii_only: bool = False) -> None:
+    def __init__(self, heard: Heard, spoken: TextIO, *, ascii_only: bool = False) -> None:
         self._heard = heard
         self._spoken = spoken
         self._ascii_only = ascii_only
@@ -40,7 +52,7 @@ class Talk:
 
     def say(self, sentence: str) -> None:
         """Say a sentence; capital and full stop are added where they are missing."""
-        self.line(f"{capital(sentence)}{'' if sentence.endswith(('.', '?', ':', '…')) else '.'}")
+        self.line(as_sentence(sentence))
 
     def say_all(self, sentences: Iterable[str]) -> None:
         """Say the sentences, each on a line of its own."""
@@ -53,15 +65,28 @@ class Talk:
 
     def ask(self, question: str) -> str:
         """The answer, without blanks around it; raises ``InputEndedError``."""
-        question = self._readable(question)
         while True:
-            self._write(f"{question} " if self.is_terminal else f"{question}\n")
+            self.prompt(question)
+            answer = self.answer()
+            if answer is not None:
+                return answer
+
+    def prompt(self, question: str) -> None:
+        """Write the question, for :meth:`answer` to hear what is said to it."""
+        self._write(f"{self._readable(question)}{' ' if self.is_terminal else chr(10)}")
+
+    def answer(self) -> str | None:
+        """The next line without blanks around it, ``None`` for one that is too long.
+
+        Raises ``InputEndedError``.
+        """
+        answer = self._heard_part()
+        if len(answer.rstrip("\n")) <= LONGEST_LINE:
+            return answer.strip()
+        while not answer.endswith("\n"):
             answer = self._heard_part()
-            if len(answer.rstrip("\n")) <= LONGEST_LINE:
-                return answer.strip()
-            while not answer.endswith("\n"):
-                answer = self._heard_part()
-            self.say(f"no line is longer than {LONGEST_LINE} characters; nothing of it is done")
+        self.say(f"no line is longer than {LONGEST_LINE} characters; nothing of it is done")
+        return None
 
     def _heard_part(self) -> str:
         """The next line, or of a long one the next part; raises ``InputEndedError``."""

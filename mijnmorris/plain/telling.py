@@ -89,12 +89,16 @@ class GameTelling:
 
     def say_end(self) -> None:
         """Say how the game ended, and what can be typed now."""
+        self.say_result()
+        undo = "undo, " if self.match.can_undo else ""
+        save = "" if self.is_guest else "save and a file name, "
+        self.talk.say(f"type rematch, new, {undo}{save}or quit")
+
+    def say_result(self) -> None:
+        """Say how the game ended, and how both sides stand now."""
         result = self.match.result
         assert result is not None
         self.talk.say(
             f"the game is over: {verdict(self.match, result, ' to ')}, {reason(self.match, result)}"
         )
         self.say_standing()
-        undo = "undo, " if self.match.can_undo else ""
-        save = "" if self.is_guest else "save and a file name, "
-        self.talk.say(f"type rematch, new, {undo}{save}or quit")

@@ -11,6 +11,7 @@ from mijnmorris.rules.errors import (
     InvalidMoveError,
     InvalidOptionError,
     InvalidPositionError,
+    MijnmorrisError,
     MoveError,
 )
 from mijnmorris.rules.game import Game
@@ -31,6 +32,7 @@ __all__ = [
     "InvalidMoveError",
     "InvalidOptionError",
     "InvalidPositionError",
+    "MijnmorrisError",
     "MoveError",
     "Option",
     "Outcome",

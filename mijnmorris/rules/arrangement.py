@@ -1,8 +1,7 @@
-"""A position while it is set up: figures put and taken, and what else a position says.
+"""A position that is being set up by hand: pieces or men on cells, the turn, counters.
 
-It need not be a position of a game; :meth:`Arrangement.check` says why not. An
-arrangement never changes: every step gives another one, so that the steps before can
-be kept.
+It may be illegal; :meth:`Arrangement.check` says why. Arrangements are immutable:
+every edit returns a new one, so undo is a list.
 """
 
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from mijnmorris.rules.outcome import Side
 
 @dataclass(frozen=True)
 class Counter:
-    """A number that belongs to a position beside what stands on the board."""
+    """A number of the position that the board does not show, such as passes in a row."""
 
     name: str
     title: str
@@ -23,38 +22,39 @@ class Counter:
     explanation: str
     value: int
     most: int
+    """The largest value that may be set; the smallest is 0."""
 
 
 @dataclass(frozen=True)
 class Arrangement:
-    """What a position line says, not checked. Every game has a subclass."""
+    """The content of a position line, not checked against the rules. Each game has a subclass."""
 
     kinds: ClassVar[int]
-    """How many types of figure a side has."""
+    """How many types of piece a side has; 1 where all men are alike."""
     binds: ClassVar[bool]
-    """Whether a side's last figure binds the opponent."""
+    """Whether a side's last piece decides where the opponent may place."""
 
     options: Any
     state: Any
-    """The position as the game's own module reads and writes it."""
+    """The position in the game's own form, made by the module that reads its lines."""
 
     @classmethod
     def of(cls, line: str, options: GameOptions) -> Self:
-        """The position of the line; raises ``InvalidPositionError`` if it is none."""
+        """Reads a position line; raises ``InvalidPositionError`` if it is malformed."""
         raise NotImplementedError
 
     @property
     def board(self) -> Board:
-        """A board that shows the arrangement, whether or not a game reaches it."""
+        """A board that shows the arrangement, even if no game can reach it."""
         raise NotImplementedError
 
     @property
     def line(self) -> str:
-        """The arrangement as a position line, which may be refused when it is read."""
+        """The arrangement as a position line; reading it may fail, as :meth:`check` does."""
         return self.board.position()
 
     def check(self) -> Board:
-        """The board to play on; raises ``InvalidPositionError`` with what is wrong."""
+        """The board to play on; raises ``InvalidPositionError`` if the position is illegal."""
         return type(self.board).from_position(self.line, self.options)
 
     @property
@@ -64,26 +64,26 @@ class Arrangement:
         return side
 
     def with_turn(self, side: Side) -> Self:
-        """The same with that side to move."""
+        """The arrangement with that side to move."""
         raise NotImplementedError
 
     def standing(self, cell: int) -> tuple[Side, int] | None:
-        """Whose figure stands on the cell and the number of its type; ``None`` if none does."""
+        """The owner and type number of what stands on the cell; ``None`` if it is empty."""
         raise NotImplementedError
 
     def put(self, cell: int, side: Side, kind: int) -> Self:
-        """A figure of that type put on the cell in the place of what stands there.
+        """Puts a piece or man of that type on the cell and replaces what stands there.
 
         Raises ``InvalidPositionError`` if the side has none left.
         """
         raise NotImplementedError
 
     def remove(self, cell: int) -> Self:
-        """The cell empty."""
+        """Empties the cell."""
         raise NotImplementedError
 
     def clear(self) -> Self:
-        """Nothing on the board, and nobody has moved."""
+        """Empties the board and resets turn and counters to those of a new game."""
         raise NotImplementedError
 
     def counters(self) -> tuple[Counter, ...]:
@@ -91,12 +91,12 @@ class Arrangement:
         raise NotImplementedError
 
     def with_counter(self, name: str, value: int) -> Self:
-        """The same with another number."""
+        """The arrangement with that counter set to the value."""
         raise NotImplementedError
 
     def with_last(self, cell: int) -> Self:
-        """The figure on the cell made its side's last one, which binds the opponent.
+        """Makes the piece on the cell its side's last one, which binds the opponent.
 
-        Raises ``InvalidPositionError`` where nothing stands, or where nothing binds.
+        Raises ``InvalidPositionError`` if the cell is empty or the game has no such rule.
         """
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Which bit of a mask is set, fast both compiled and interpreted."""
+"""Finds the lowest set bit of a mask, fast both compiled and interpreted."""
 
 from collections.abc import MutableSequence
 
@@ -6,15 +6,15 @@ from mijnmorris.rules.flat import zeros
 
 BITS = 32
 MODULUS = 37
-"""The powers of two below 2³² leave different remainders modulo this number."""
+"""All powers of two below 2³² leave different remainders modulo 37."""
 
 
 def bit_indices() -> MutableSequence[int]:
-    """A table that takes ``(1 << bit) % MODULUS`` to ``bit``.
+    """A table whose entry ``(1 << bit) % MODULUS`` is ``bit``.
 
-    Each hot module makes its own, as a flat row that it can declare in C. The
-    lowest bit of a mask then is ``table[(mask & -mask) % MODULUS]``: as quick as
-    ``int.bit_length``, which compiled code could only call on an object.
+    The index of a mask's lowest set bit is ``table[(mask & -mask) % MODULUS]``. This is as
+    fast as ``int.bit_length``, which compiled code can call on an object only. Each hot
+    module makes its own table, so that it can declare it as a C array.
 
     >>> bit_indices()[(0b1000 & -0b1000) % MODULUS]
     3

@@ -24,7 +24,7 @@ class Cell(NamedTuple):
 
 
 def holes_of(cells: Iterable[Cell]) -> frozenset[Cell]:
-    """The places between the cells from which no way of sides leads out of the board.
+    """The empty places inside the board: no path along sides leads from them to its outside.
 
     >>> holes_of(Cell(column, row) for column in range(3) for row in range(3) if column != row)
     frozenset({Cell(column=1, row=1)})

@@ -1,35 +1,36 @@
-"""What can be wrong with a move, a position or an option.
+"""Exceptions for illegal moves, positions and options.
 
-Every error is a ``ValueError`` whose text is one sentence for the player.
+Each is a ``ValueError`` whose text is one sentence for the player.
 """
 
 
-class InvalidMoveError(ValueError):
+class MijnmorrisError(Exception):
+    """The base of every exception that the package raises; its text is one sentence."""
+
+
+class InvalidMoveError(MijnmorrisError, ValueError):
     """The text is not a move in the game's notation."""
 
 
-class IllegalMoveError(ValueError):
+class IllegalMoveError(MijnmorrisError, ValueError):
     """The move is well formed, but the rules forbid it here."""
 
 
-class AmbiguousMoveError(ValueError):
-    """The text leaves open which of several legal moves is meant."""
+class AmbiguousMoveError(MijnmorrisError, ValueError):
+    """The text fits several legal moves."""
 
 
-class InvalidPositionError(ValueError):
+class InvalidPositionError(MijnmorrisError, ValueError):
     """The text is not a position of the game."""
 
 
-class InvalidOptionError(ValueError):
+class InvalidOptionError(MijnmorrisError, ValueError):
     """The option does not exist, or does not take that value."""
 
 
-class UnusableGameError(ValueError):
-    """An installed game cannot be loaded, or declares what another one has declared.
-
-    That is a name, or an option of the engine's protocol.
-    """
+class UnusableGameError(MijnmorrisError, ValueError):
+    """An installed game cannot be loaded, or its name or a protocol option is taken already."""
 
 
 MoveError = (InvalidMoveError, IllegalMoveError, AmbiguousMoveError)
-"""All that ``Board.parse`` may raise."""
+"""The exceptions that ``Board.parse`` raises."""

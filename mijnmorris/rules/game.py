@@ -1,4 +1,4 @@
-"""What describes a game."""
+"""The description of a game, by which the frameworks find its parts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from mijnmorris.rules.options import GameOptions
 class Game:
     """A game: its name on the command line, its title, its rules, and its optional parts.
 
-    ``parts`` says where the rest is found, each as ``"package.module:OBJECT"``:
+    ``parts`` maps the name of each optional part to ``"package.module:OBJECT"``:
 
     - ``engine``: an :class:`~mijnmorris.engine.part.EnginePart`
     - ``words``: what the narrator and line mode say
@@ -25,11 +25,11 @@ class Game:
     - ``reasons``: a tuple of :data:`~mijnmorris.learn.reasons.Fact`
     - ``puzzles``: a :class:`~mijnmorris.learn.puzzles.theme.PuzzlePart`
     - ``practice``: a :class:`~mijnmorris.learn.practice.Practice`
-    - ``tui``: how it looks on the screen
-    - ``findings``: functions that tell ``mijnmorris doctor`` of its files
+    - ``tui``: a :class:`~mijnmorris.tui.part.ScreenPart`
+    - ``findings``: functions that report on the game's files to ``mijnmorris doctor``
 
-    A part is imported when it is first asked for. A game may lack any of them: there is
-    a plain substitute for it, or what is missing is not offered.
+    A part is imported when it is first used. A game may lack any of them; then a plain
+    substitute is used, or the feature is not offered.
     """
 
     name: str
@@ -39,13 +39,13 @@ class Game:
     options: type[GameOptions]
     board: type[Board]
     arrangement: type[Arrangement] | None = None
-    """For positions set up by hand; without it a game offers no editor."""
+    """For positions set up by hand; without it the game has no position editor."""
     parts: Mapping[str, str] = field(default_factory=dict)
 
     commands: Mapping[str, str] = field(default_factory=dict)
-    """Commands of the command line that the game brings, written like parts.
+    """The game's own commands for the command line, written like ``parts``.
 
-    The name is the command's own, ``tables``, or has a group before it: ``solve morris``.
+    A name is that of a command (``tables``), or a group and a command (``solve morris``).
     """
 
     def start(self, options: GameOptions) -> Board:
@@ -57,9 +57,9 @@ class Game:
         return self.board.from_position(text, options)
 
     def arrange(self, options: GameOptions, position: str | None = None) -> Arrangement:
-        """A position to set up, by default the start; raises ``InvalidPositionError``.
+        """A position to edit, by default the start; raises ``InvalidPositionError``.
 
-        Only for a game that has an ``arrangement``.
+        The game must have an ``arrangement``.
         """
         assert self.arrangement is not None
         return self.arrangement.of(position or self.start(options).position(), options)
@@ -69,7 +69,7 @@ class Game:
         return None if name not in self.parts else _loaded(self.parts[name])
 
     def command(self, name: str) -> Any:
-        """The command of that name, imported when it is first asked for."""
+        """The command of that name, imported when it is first used."""
         return _loaded(self.commands[name])
 
 

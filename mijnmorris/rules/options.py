@@ -1,4 +1,4 @@
-"""Options of a game, declared once.
+"""The declaration of a game's options.
 
 A game's options are a frozen dataclass whose fields are made by :func:`option`.
 Menu, command line, engine protocol and saved records are all generated from
@@ -21,13 +21,13 @@ class Choice:
 
     value: Any
     word: str
-    """How it is written on the command line, in the protocol and in records."""
+    """The value on the command line, in the protocol and in records."""
     label: str
-    """How a menu calls it, in a few words."""
+    """The value in a menu, in a few words."""
     explanation: str
     """One line on what it does."""
     protocol: str = ""
-    """How the engine's protocol writes it, where that is not the word."""
+    """The value in the engine's protocol, if it differs from the word."""
 
 
 @dataclass(frozen=True)
@@ -45,15 +45,15 @@ class Option:
     choices: tuple[Choice, ...]
     default: Any
     parse_other: Callable[[str], Any] | None = None
-    """Reads values beyond the choices; raises ``InvalidOptionError``."""
+    """Reads a value that is not among the choices; raises ``InvalidOptionError``."""
     write_other: Callable[[Any], str] = str
-    """Writes such a value, so that ``parse_other`` reads it back."""
+    """Writes a value in a form that ``parse_other`` reads back."""
     other_form: str = ""
-    """What such a value looks like, for help texts: ``NUMBER``."""
+    """The form of a value that ``parse_other`` reads, for help texts: ``NUMBER``."""
     bounds: tuple[int, int] | None = None
-    """The least and the largest value of a number."""
+    """The smallest and the largest value of a number."""
     draw: Callable[[Random], Any] | None = None
-    """Draws a legal value by lot, for options where a player can ask for one."""
+    """Draws a legal value by lot; ``None`` if the option offers no lot."""
 
     @property
     def flag(self) -> str:
@@ -61,10 +61,10 @@ class Option:
         return "--" + self.name.replace("_", "-")
 
     def parse(self, text: str) -> Any:
-        """The value that a player writes as ``text``; raises ``InvalidOptionError``.
+        """The value of a player's text; raises ``InvalidOptionError``.
 
-        The protocol's own words are none of a player's: who writes a draw after 0 moves
-        may mean anything, where the protocol means off.
+        Words of the protocol alone are refused: for it, a draw after 0 moves means off,
+        but a player who writes 0 may mean anything.
         """
         word = _words_of(text)
         for choice in self.choices:
@@ -76,7 +76,10 @@ class Option:
         raise InvalidOptionError(f"{self.title.lower()} takes {words}, not {quoted(text)}")
 
     def parse_protocol(self, text: str) -> Any:
-        """The value in the protocol, which takes a player's words, too; raises the same."""
+        """The value of a text in the protocol, which allows a player's words, too.
+
+        Raises ``InvalidOptionError``.
+        """
         word = _words_of(text)
         for choice in self.choices:
             if word and word == choice.protocol:
@@ -98,7 +101,7 @@ class Option:
         return self.write_other(value)
 
     def label(self, value: Any) -> str:
-        """What a menu shows for the value."""
+        """The value as a menu shows it."""
         for choice in self.choices:
             if choice.value == value:
                 return choice.label
@@ -178,7 +181,7 @@ class GameOptions:
         return cls(**{name: cls.declaration(name).parse(word) for name, word in words.items()})
 
     def to_words(self) -> dict[str, str]:
-        """All values as written, by name; the inverse of :meth:`from_words`."""
+        """All values as texts by name; the inverse of :meth:`from_words`."""
         return {
             declared.name: declared.write(getattr(self, declared.name))
             for declared in self.declarations()

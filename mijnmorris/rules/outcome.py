@@ -17,11 +17,11 @@ class Side(IntEnum):
 
     @property
     def title(self) -> str:
-        """The name a player reads: ``Light`` or ``Dark``."""
+        """The name for players: ``Light`` or ``Dark``."""
         return self.name.capitalize()
 
     def field(self, form: str = "") -> str:
-        """The side as a field of a ``Sentence``, plain or in the form ``'s`` or `` has``."""
+        """The side as a field of a ``Sentence``; ``form`` is empty, ``'s`` or `` has``."""
         return f"{{{self.name.lower()}{form}}}"
 
 

@@ -1,4 +1,4 @@
-"""Counting sequences of moves, the classic check of move generation."""
+"""Perft: counts sequences of moves, the usual test of a move generator."""
 
 from array import array
 from collections.abc import Callable, MutableSequence
@@ -6,14 +6,14 @@ from collections.abc import Callable, MutableSequence
 from mijnmorris.rules.board import MAX_MOVES, Board
 
 MOST_PLIES = 500
-"""No game can be counted as deep as that; deeper, Python would not call itself."""
+"""The largest depth; beyond it Python's recursion limit would be hit."""
 
 
 def perft(board: Board, depth: int, watch: Callable[[], None] = lambda: None) -> int:
-    """How many sequences of ``depth`` moves the position allows.
+    """The number of sequences of ``depth`` moves from the position.
 
-    A removal is part of its move, a pass is a move, and a finished game has none. ``watch``
-    is called again and again; what it raises ends the counting in the midst of it.
+    A removal is part of its move, a pass is a move, and a finished game has no moves.
+    ``watch`` is called at every inner node; it ends the count by raising an exception.
     """
     return _count(board, depth, array("i", bytes(4 * MAX_MOVES * max(depth, 1))), 0, watch)
 

@@ -1,8 +1,8 @@
-"""What a person picks, one after another, to make up a move.
+"""The steps by which a player enters a move: piece, cells, man to take.
 
-The steps chosen so far narrow the legal moves; what may be chosen next is what
-the remaining ones have at that place. Highlighting, cursor, mouse and typed
-entry of every front end rest on this alone.
+The steps chosen so far narrow the legal moves; the next step may be any that one of
+the remaining moves has at that place. Highlighting, cursor, mouse and typed entry of
+every front end use these functions alone.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class StepKind(Enum):
-    """What is picked in a step."""
+    """What a step picks."""
 
     PIECE = "piece"
     """A type of piece from the hand."""
@@ -27,7 +27,7 @@ class StepKind(Enum):
     TAKE = "take"
     """The cell of the enemy man that is taken."""
     PASS = "pass"
-    """Nothing: the player has to pass."""
+    """Nothing: the player must pass."""
 
 
 class Step(NamedTuple):
@@ -43,18 +43,18 @@ class Step(NamedTuple):
 
 
 def matching_moves(board: "Board", chosen: tuple[Step, ...]) -> list[int]:
-    """The legal moves that begin with the steps chosen."""
+    """The legal moves that begin with the chosen steps."""
     depth = len(chosen)
     return [move for move in board.legal_moves if board.steps(move)[:depth] == chosen]
 
 
 def next_steps(board: "Board", chosen: tuple[Step, ...] = ()) -> set[Step]:
-    """All steps that may follow the ones chosen; empty when they make a whole move."""
+    """All steps that may follow the chosen ones; empty if these make a whole move."""
     return _at(len(chosen), (board.steps(move) for move in matching_moves(board, chosen)))
 
 
 def finished_move(board: "Board", chosen: tuple[Step, ...]) -> int | None:
-    """The legal move that the steps chosen spell out completely, if they do."""
+    """The legal move that the chosen steps make; ``None`` if they make none yet."""
     for move in matching_moves(board, chosen):
         if board.steps(move) == chosen:
             return move

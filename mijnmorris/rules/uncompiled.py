@@ -1,6 +1,9 @@
-"""What stands in for Cython's own names where a module runs interpreted without Cython."""
+"""Substitutes for Cython's context managers in modules that run interpreted."""
 
 from contextlib import nullcontext
 
 nogil = nullcontext()
-"""Compiled, the statements under ``with cython.nogil`` let other threads run meanwhile."""
+"""In compiled code, ``with cython.nogil`` lets other threads run at the same time."""
+
+gil = nullcontext()
+"""In compiled code, ``with cython.gil`` within ``nogil`` takes the lock back."""

@@ -1,16 +1,16 @@
-"""Sentences about the sides; reading and repeating what a player typed."""
+"""Sentences about the sides, and helpers to quote and read a player's text."""
 
 from collections.abc import Mapping
 from typing import Self
 
 LONGEST_QUOTE = 40
-"""How many characters of a player's text a sentence repeats."""
+"""The number of characters of a player's text that a sentence repeats."""
 
 
 class Sentence(str):
-    """A sentence whose sides are fields, so that players' names can take their places.
+    """A sentence with the sides as fields, so that players' names can be put in.
 
-    The fields are those of ``Side.field``. Read as text it calls the sides Light and Dark.
+    The fields are those of ``Side.field``. As a string it calls the sides Light and Dark.
 
     >>> sentence = Sentence("{dark has} no man on a1")
     >>> sentence
@@ -22,18 +22,18 @@ class Sentence(str):
     template: str
 
     def __new__(cls, template: str) -> Self:
-        """The sentence of that template; what else stands in it must have no braces."""
+        """The sentence of that template, which must contain no braces except the fields."""
         sentence = super().__new__(cls, template.format_map(_SIDES))
         sentence.template = template
         return sentence
 
     def told(self, names: Mapping[str, str]) -> str:
-        """The sentence with these names in the fields."""
+        """The sentence with these names in its fields."""
         return self.template.format_map(names)
 
     @staticmethod
     def template_of(text: str) -> str:
-        """The template of a sentence, or a text without fields as it is."""
+        """The template of a sentence; a plain string is returned as it is."""
         return text.template if isinstance(text, Sentence) else text
 
 
@@ -45,7 +45,7 @@ _SIDES = {
 
 
 def quoted(text: str) -> str:
-    """The text in quotation marks for a sentence, cut off where it is long.
+    """The text in quotation marks for a sentence, shortened if it is long.
 
     >>> quoted("d2")
     "'d2'"
@@ -59,7 +59,7 @@ def whole_number(text: str, most: int) -> int | None:
     >>> whole_number("40", 1000)
     40
     """
-    # Longer texts are not even tried: Python refuses numbers of thousands of digits.
+    # Longer texts are not converted: Python refuses numbers of thousands of digits.
     if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most))):
         return None
     number = int(text)

@@ -1,9 +1,8 @@
 """Settings of the user, the choices made last, and where files are kept."""
 
 from mijnmorris.settings.choices import LastChoices, load_last_choices, save_last_choices
-from mijnmorris.settings.errors import InvalidSettingError, SettingsError
 from mijnmorris.settings.file import SettingsFile, load_settings
-from mijnmorris.settings.model import Settings
+from mijnmorris.settings.model import InvalidSettingError, Settings, SettingsError
 
 __all__ = [
     "InvalidSettingError",

@@ -27,6 +27,11 @@ def games_path() -> Path:
     return _DIRECTORIES.user_data_path / "games.db"
 
 
+def state_folder() -> Path:
+    """The folder of what the program notes for itself."""
+    return _DIRECTORIES.user_state_path
+
+
 def tables_path() -> Path:
     """The folder of endgame tables that the user has made."""
     return _DIRECTORIES.user_data_path / "tables"

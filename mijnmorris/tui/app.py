@@ -165,7 +165,7 @@ class MijnmorrisApp(PatchedApp[None]):
             self.listen_to_mouse(value)
         if self.host.is_guest:  # other guests share the file
             return
-        from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
+        from mijnmorris.settings.file import changed_settings  # what writes TOML: 10 ms
 
         try:
             with changed_settings(self.kept.path) as settings:
@@ -252,7 +252,7 @@ class MijnmorrisApp(PatchedApp[None]):
         elif self._resume is not None and self.host.store is not None:
             self.resume(self._resume)
         else:
-            self._open_menu()
+            self.open_menu()
         self.call_after_refresh(self.check_size, self.size)
         self.call_after_refresh(self._collect_garbage)
 
@@ -315,12 +315,13 @@ class MijnmorrisApp(PatchedApp[None]):
             self._show_game(self.host.resume(game))
         except StoreError as error:
             self.warn(str(error))
-            self._open_menu()
+            self.open_menu()
 
     def _show_game(self, session: Session) -> None:
-        self.push_screen(screens.GameScreen(session), lambda _: self._open_menu())
+        self.push_screen(screens.GameScreen(session), lambda _: self.open_menu())
 
-    def _open_menu(self) -> None:
+    def open_menu(self) -> None:
+        """Show the menu, unless it is there behind other screens."""
         if not any(isinstance(screen, screens.NewGameScreen) for screen in self.screen_stack):
             self.push_screen(screens.NewGameScreen(self.host.setup))
 
@@ -416,7 +417,7 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
-        return {"quiet": "auto 60%", **FIGURE_COLOURS}
+        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"} | FIGURE_COLOURS
 
     def on_resize(self, event: Resize) -> None:
         """Say what size is needed while the terminal is too small."""

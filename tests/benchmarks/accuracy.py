@@ -13,8 +13,7 @@ from itertools import islice
 from statistics import fmean
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.engine.contest.openings import openings
-from mijnmorris.engine.contest.players import NAMES, player_named
+from mijnmorris.engine.contest import NAMES, openings, player_named
 from mijnmorris.games import GAMES
 from mijnmorris.learn.grades import Grade
 from mijnmorris.learn.review import reviewed_moves

@@ -15,8 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import cycle, islice, pairwise
 from typing import NamedTuple
 
-from mijnmorris.engine.contest.openings import openings
-from mijnmorris.engine.contest.players import player_named
+from mijnmorris.engine.contest import openings, player_named
 from mijnmorris.engine.evaluation import PROVED
 from mijnmorris.engine.part import Curve, engine_of
 from mijnmorris.engine.search import Search

@@ -16,8 +16,7 @@ from statistics import median
 from mijnmorris.cli.tournament import tournament
 from mijnmorris.engine import search as search_module
 from mijnmorris.engine.info import Info
-from mijnmorris.engine.levels import LEVELS
-from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.levels import LEVELS, Limits
 from mijnmorris.engine.settings import DEFAULT_HASH
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker

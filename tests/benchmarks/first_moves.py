@@ -11,7 +11,7 @@ import random
 import sys
 import threading
 
-from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.levels import Limits
 from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable

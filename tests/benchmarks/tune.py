@@ -14,9 +14,7 @@ from collections.abc import Iterator
 from dataclasses import astuple, fields
 from itertools import islice
 
-from mijnmorris.engine.contest.openings import openings
-from mijnmorris.engine.contest.play import play_pair
-from mijnmorris.engine.contest.results import Tally, difference
+from mijnmorris.engine.contest import Tally, difference, openings, play_pair
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.games import GAMES

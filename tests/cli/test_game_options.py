@@ -4,7 +4,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from mijnmorris.cli.game_options import game_options
+from mijnmorris.cli.options import game_options
 from mijnmorris.games import GAMES
 from mijnmorris.rules import Game
 from mijnmorris.rules.options import GameOptions

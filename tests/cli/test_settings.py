@@ -3,10 +3,9 @@
 import click
 import pytest
 
+from mijnmorris.cli.options import settings_in_force, settings_options
 from mijnmorris.cli.settings import settings
-from mijnmorris.cli.settings_options import settings_in_force, settings_options
-from mijnmorris.settings.declaration import Setting
-from mijnmorris.settings.model import declarations
+from mijnmorris.settings.model import Setting, declarations
 from tests.cli.home import Home, home, refusal, run
 
 __all__ = ["home"]

@@ -16,8 +16,7 @@ from mijnmorris.cli.judgements import print_review
 from mijnmorris.cli.puzzles import puzzles
 from mijnmorris.cli.settings import settings
 from mijnmorris.cli.statistics import statistics
-from mijnmorris.engine.contest.players import NAMES
-from mijnmorris.engine.contest.results import Tally
+from mijnmorris.engine.contest import NAMES, Tally
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff import commands as solve

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 
 from mijnmorris.engine.info import Info
-from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.levels import Limits
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
 from mijnmorris.games import GAMES

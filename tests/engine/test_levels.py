@@ -8,8 +8,7 @@ from itertools import pairwise, product
 import pytest
 
 from mijnmorris.engine.info import Info, ScoreKind
-from mijnmorris.engine.levels import LEVELS, level_named
-from mijnmorris.engine.limits import Limits
+from mijnmorris.engine.levels import LEVELS, Limits, level_named
 from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import Search
 from mijnmorris.engine.table import TranspositionTable

@@ -4,7 +4,7 @@ import pytest
 
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import Piece
-from mijnmorris.match.arranging import verdict
+from mijnmorris.match.setup import position_verdict
 from mijnmorris.rules import Side
 from tests.rules.playing import men_line
 
@@ -13,7 +13,7 @@ MIJNLIEFF, MORRIS = GAMES["mijnlieff"], GAMES["morris"]
 
 def test_a_position_to_play_on() -> None:
     arrangement = MIJNLIEFF.arrange(MIJNLIEFF.options()).put(0, Side.LIGHT, Piece.PULLER)
-    found = verdict(MIJNLIEFF, arrangement.with_turn(Side.DARK))
+    found = position_verdict(MIJNLIEFF, arrangement.with_turn(Side.DARK))
     assert found.sentence == "Dark is to move, 12 legal moves: Light's Puller on a1: touch it"
     assert found.board is not None
     assert found.board.position() == arrangement.with_turn(Side.DARK).line
@@ -37,11 +37,11 @@ def test_a_position_to_play_on() -> None:
     ],
 )
 def test_a_game_that_is_over_is_not_played_on(line: str, sentence: str) -> None:
-    found = verdict(MORRIS, MORRIS.arrange(MORRIS.options(), line))
+    found = position_verdict(MORRIS, MORRIS.arrange(MORRIS.options(), line))
     assert (found.sentence, found.board) == (sentence, None)
 
 
 def test_what_is_wrong() -> None:
     arrangement = MORRIS.arrange(MORRIS.options()).put(3, Side.DARK, 0).with_counter("hand", 9)
-    found = verdict(MORRIS, arrangement)
+    found = position_verdict(MORRIS, arrangement)
     assert (found.sentence, found.board) == ("Dark has 10 men, more than nine", None)

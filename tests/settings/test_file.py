@@ -14,10 +14,8 @@ from mijnmorris.settings import (
     SettingsError,
     load_settings,
 )
-from mijnmorris.settings.changing import changed_settings, new_document
-from mijnmorris.settings.declaration import Setting
-from mijnmorris.settings.file import LARGEST_BYTES
-from mijnmorris.settings.model import declaration, declarations
+from mijnmorris.settings.file import LARGEST_BYTES, changed_settings, new_document
+from mijnmorris.settings.model import Setting, declaration, declarations
 
 
 @pytest.fixture

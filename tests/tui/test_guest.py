@@ -1,9 +1,11 @@
 """A guest reaches no file and no shell: every key and every command of every screen is tried."""
 
+import asyncio
+import os
 import random
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,9 @@ GUEST_PLACES = [place for place in PLACES if place.screen != "AskText"]
 FORBIDDEN = ("file", "suspend", "shell", "screenshot")
 """Words of which no command of a guest may speak."""
 
+MANY = 100
+"""So many actions there are at least."""
+
 _seen: list[str] | None = None
 
 
@@ -35,7 +40,7 @@ def _watch(event: str, args: tuple[Any, ...]) -> None:
     if event == "open":
         path, mode, flags = args
         writes = any(sign in mode for sign in "wax+") if mode else bool(flags & 3)
-        if writes and not isinstance(path, int):
+        if writes and not isinstance(path, int) and path != os.devnull:
             _seen.append(f"{path} is written")
     elif event in WATCHED and not _is_engine(args):
         _seen.append(f"{event}: {args}")
@@ -73,7 +78,7 @@ def suspensions(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 class Visit:
-    """A guest at a place, who comes back to it as often as is needed."""
+    """A guest at a place."""
 
     def __init__(self, pilot: Pilot[None], place: Place) -> None:
         self.pilot = pilot
@@ -83,38 +88,41 @@ class Visit:
         self._there: Screen[Any] | None = None
 
     async def arrive(self) -> None:
-        """Be at the place, by the way from a menu of its own if something led away."""
-        if self.app.screen is self._there:
-            return
-        while len(self.app.screen_stack) > 2:
-            await self.app.pop_screen()
+        """Go to the place from its menu."""
         await self.app.switch_screen(NewGameScreen(self.place.setup()))
         await self.pilot.pause()
         for key in self.place.keys:
             await self.pilot.press(NAMES.get(key, key))
             await self.pilot.pause()
-        assert type(self.app.screen).__name__ == self.place.screen
+        while self._name != self.place.screen and self.app.workers:
+            await asyncio.sleep(0.01)  # a position to practise is looked for
+            await self.pilot.pause()
+        assert self._name == self.place.screen
         self._there = self.app.screen
 
-    async def try_key(self, key: str) -> None:
-        """Press the key at the place."""
-        await self.arrive()
-        await self.pilot.press(key)
-        await self._look_about()
+    @property
+    def _name(self) -> str:
+        return type(self.app.screen).__name__
 
-    async def try_command(self, title: str) -> None:
-        """Give the command of the palette at the place, if it is offered there now."""
-        await self.arrive()
-        for command in self.app.get_system_commands(self.app.screen):
-            if command.title == title:
-                result = command.callback()
-                if result is not None:
-                    await result
-                await self._look_about()
-                return
+    @property
+    def is_there(self) -> bool:
+        """Whether the screen of the place is still in front."""
+        return self.app.screen is self._there
 
-    async def _look_about(self) -> None:
-        """Nothing that asks for a file is open."""
+    def new_keys(self, tried: set[tuple[str, str]]) -> list[str]:
+        """The keys of what was not tried elsewhere; it counts as tried from now on."""
+        found = []
+        for active in self.app.screen.active_bindings.values():
+            # The end of the program would be that of the test.
+            action = (type(active.node).__name__, active.binding.action)
+            if action not in tried and not active.binding.action.endswith("quit"):
+                tried.add(action)
+                found.append(active.binding.key)
+        return found
+
+    async def press(self, *keys: str) -> None:
+        """Press the keys; nothing that asks for a file opens."""
+        await self.pilot.press(*keys)
         await self.pilot.pause()
         assert not any(isinstance(screen, AskText) for screen in self.app.screen_stack)
 
@@ -125,31 +133,57 @@ def guest_app(folder: Path) -> MijnmorrisApp:
     )
 
 
-@pytest.mark.parametrize("place", GUEST_PLACES, ids=lambda place: place.name)
-async def test_no_key_and_no_command_reaches_a_file_or_a_program(
-    place: Place, tmp_path: Path, suspensions: list[str]
-) -> None:
-    app = guest_app(tmp_path)
+@asynccontextmanager
+async def visiting(place: Place, folder: Path) -> AsyncIterator[Visit]:
+    """A guest at the place, in a program with a few games."""
+    app = guest_app(folder)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert app.host.store is not None
         add_games(app.host.store)
         visit = Visit(pilot, place)
         await visit.arrive()
-        keys = sorted(
-            active.binding.key
-            for active in app.screen.active_bindings.values()
-            if not active.binding.action.endswith("quit")  # the end of the program, and of this
-        )
-        commands = [command.title for command in app.get_system_commands(app.screen)]
-        told = " ".join(command.explanation for command in commands_of(app.screen))
-        assert not [word for word in FORBIDDEN if word in f"{told} {' '.join(commands)}".lower()]
+        yield visit
+
+
+async def test_no_key_reaches_a_file_or_a_program(tmp_path: Path, suspensions: list[str]) -> None:
+    """Each action is tried where it is met first; the palette offers no others."""
+    tried = set[tuple[str, str]]()
+    for place in GUEST_PLACES:
+        keys: list[str] | None = None
+        while keys is None or keys:  # anew after every key that led away
+            async with visiting(place, tmp_path / f"{place.name} {len(keys or ())}") as visit:
+                keys = ["ctrl+z", *visit.new_keys(tried)] if keys is None else keys
+                with watched() as seen:
+                    while keys and visit.is_there:
+                        await visit.press(keys.pop())
+                assert seen == []
+        assert suspensions == []
+    assert len(tried) > MANY
+
+
+@pytest.mark.parametrize("place", GUEST_PLACES, ids=lambda place: place.name)
+async def test_the_palette_offers_what_has_a_key_and_speaks_of_no_file(
+    place: Place, tmp_path: Path
+) -> None:
+    async with visiting(place, tmp_path) as visit:
+        screen = visit.app.screen
+        offered = [command.title for command in visit.app.get_system_commands(screen)]
+        told = [command.explanation for command in commands_of(screen)]
+        assert offered == [*told, "Choose a theme"]
+        assert not [word for word in FORBIDDEN if word in " ".join(told).lower()]
+
+
+@pytest.mark.parametrize("typed", ["write", "file", "suspend", "shell"])
+async def test_nothing_is_found_in_the_palette(
+    typed: str, tmp_path: Path, suspensions: list[str]
+) -> None:
+    (games,) = [place for place in GUEST_PLACES if place.name == "games"]
+    async with visiting(games, tmp_path) as visit:
         with watched() as seen:
-            for key in [*keys, "ctrl+z"]:
-                await visit.try_key(key)
-            for title in commands:
-                if "end the program" not in title:
-                    await visit.try_command(title)
+            await visit.pilot.press("ctrl+p", *typed)
+            await visit.app.workers.wait_for_complete()
+            await visit.press("enter", "enter")
         assert seen == []
         assert suspensions == []
 

@@ -1,18 +1,21 @@
 """What ``mijnmorris solve`` offers for Mijnlieff: proofs from the empty board, and the book."""
 
+import os
 import time
 from pathlib import Path
 
 import click
 
 from mijnmorris.cli.findings.finding import Finding
-from mijnmorris.cli.game_options import game_options
-from mijnmorris.cli.interrupts import interruptible
-from mijnmorris.cli.long_work import counting_bar, file_to_make
+from mijnmorris.cli.options import game_options
+from mijnmorris.cli.output import counting_bar, file_to_make
+from mijnmorris.cli.streams import interruptible
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.games.mijnlieff.engine.book import MOST_PIECES, DamagedBookError, book_for
 from mijnmorris.games.mijnlieff.engine.book_making import make_book
 from mijnmorris.games.mijnlieff.engine.first_moves import FirstMoves, first_moves
+from mijnmorris.games.mijnlieff.engine.layout_solving import prove_all
+from mijnmorris.games.mijnlieff.engine.layout_values import read
 from mijnmorris.games.mijnlieff.engine.solver import MANY_SLOTS, Solver
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.rules import Side
@@ -25,14 +28,26 @@ _NOTHING_PROVED = "nothing has been proved"
 Examples:
   mijnmorris solve mijnlieff
   mijnmorris solve mijnlieff --opening edge --passing double
-  mijnmorris solve mijnlieff --layout "a1 c1 e1 c3" """
+  mijnmorris solve mijnlieff --layout "a1 c1 e1 c3"
+  mijnmorris solve mijnlieff --all layouts.values""",
 )
 @game_options(MijnlieffOptions)
-def mijnlieff(options: MijnlieffOptions) -> None:
+@click.option(
+    "--all",
+    "file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Prove all 60 layouts under all rules instead, and write their values to FILE.",
+)
+def mijnlieff(options: MijnlieffOptions, file: Path | None) -> None:
     """Prove the value of the empty board and of every first move.
 
-    Values are the points Light ends ahead with best play of both sides.
+    Values are the points Light ends ahead with best play of both sides. With --all the
+    work takes hours; it may be interrupted, and the same command goes on with the file.
     """
+    if file is not None:
+        _prove_all_layouts(file)
+        return
     board = MijnlieffBoard(options)
     solver = Solver(options, MANY_SLOTS)
     # Ctrl+C is noticed when Python code runs, which compiled code does by asking.
@@ -79,6 +94,29 @@ def book(file: Path) -> None:
         contents = make_book(lambda done, total: bar.update(task, completed=done, total=total))
         part.write_bytes(contents)
     click.echo(f"{file}: {len(contents):,} bytes")
+
+
+def _prove_all_layouts(file: Path) -> None:
+    with interruptible("what has been proved is kept"), counting_bar() as bar:
+        task = bar.add_task("proofs", total=None)
+        try:
+            prove_all(
+                file,
+                os.cpu_count() or 1,
+                lambda done, total: bar.update(task, completed=done, total=total),
+            )
+        except OSError as error:
+            raise click.ClickException(f"{file} cannot be used: {error.strerror}") from None
+        except ValueError:
+            raise click.ClickException(
+                f"{file} holds something else; choose another name"
+            ) from None
+    margins = [value.margin for value in read(file.read_text("utf-8")).values()]
+    fair, light = margins.count(0), sum(margin > 0 for margin in margins)
+    click.echo(
+        f"{len(margins)} values of layouts: {fair} draws, Light wins {light}, "
+        f"Dark wins {len(margins) - fair - light}"
+    )
 
 
 def _print(board: MijnlieffBoard, values: dict[FirstMoves, int]) -> None:

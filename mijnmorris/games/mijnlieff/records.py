@@ -11,10 +11,8 @@ import re
 from mijnmorris.games import game_named
 from mijnmorris.games.mijnlieff.rules import PASS, MijnlieffOptions
 from mijnmorris.games.mijnlieff.rules.layout import TILE_SIDE, layout_of
-from mijnmorris.match.records.errors import RecordError
-from mijnmorris.match.records.limits import MOST_GAMES
 from mijnmorris.match.records.part import RecordPart
-from mijnmorris.match.records.record import Record
+from mijnmorris.match.records.record import MOST_GAMES, Record, RecordError
 from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, InvalidOptionError, MoveError
 from mijnmorris.rules.cells import Cell

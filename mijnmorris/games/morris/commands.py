@@ -17,11 +17,11 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from mijnmorris.cli.asking import confirmed
 from mijnmorris.cli.findings.finding import Finding
-from mijnmorris.cli.interrupts import INTERRUPTED
+from mijnmorris.cli.options import WholeNumber
+from mijnmorris.cli.output import confirmed
+from mijnmorris.cli.streams import INTERRUPTED
 from mijnmorris.cli.table import Column, print_table
-from mijnmorris.cli.values import WholeNumber
 from mijnmorris.games.morris.engine.tables import Tables, container
 from mijnmorris.games.morris.engine.tables import build as building
 from mijnmorris.games.morris.engine.tables import tables as shelves

@@ -17,6 +17,7 @@ from mijnmorris.learn.puzzles.theme import puzzles_of, theme_named, themes_of
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Game
+from mijnmorris.rules.errors import MijnmorrisError
 
 _BAR = " | "
 
@@ -28,7 +29,7 @@ HEADER = """\
 """
 
 
-class PuzzleError(ValueError):
+class PuzzleError(MijnmorrisError, ValueError):
     """A puzzle or a file of puzzles makes no sense; the text is one sentence."""
 
 

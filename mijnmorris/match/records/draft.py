@@ -6,10 +6,8 @@ from typing import TypeVar
 
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.match.players import Player, player_from_words
-from mijnmorris.match.records.errors import RecordError
-from mijnmorris.match.records.limits import LONGEST_MOVE, MOST_MOVES, MOST_TAGS
 from mijnmorris.match.records.part import RecordPart, records_of, usual_game
-from mijnmorris.match.records.record import Record
+from mijnmorris.match.records.record import LONGEST_MOVE, MOST_MOVES, MOST_TAGS, Record, RecordError
 from mijnmorris.match.records.tags import (
     PLAYER_TAGS,
     TAG_NAMES,

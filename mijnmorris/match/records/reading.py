@@ -4,13 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from mijnmorris.games import GAMES
-from mijnmorris.match.records.cleaning import harmless
 from mijnmorris.match.records.draft import Draft
-from mijnmorris.match.records.errors import RecordError
-from mijnmorris.match.records.limits import MOST_BYTES, MOST_GAMES
 from mijnmorris.match.records.part import records_of
-from mijnmorris.match.records.record import Record
-from mijnmorris.match.records.tokens import Token, tokens_of
+from mijnmorris.match.records.record import MOST_BYTES, MOST_GAMES, Record, RecordError
+from mijnmorris.match.records.tokens import Token, harmless, tokens_of
 
 Progress = Callable[[int, int], None]
 """Is told after each game how many lines are read, and of how many."""

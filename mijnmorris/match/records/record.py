@@ -1,4 +1,4 @@
-"""A game as it is kept: by which rules, who played, what was played, how it ended."""
+"""A record: a game with its players, rules and comments, how large it may be, and its error."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,6 +11,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person, Player
 from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, Game, GameOptions, Side
+from mijnmorris.rules.errors import MijnmorrisError
 
 
 @dataclass(frozen=True)
@@ -85,3 +86,31 @@ class Record:
     def move_texts(self) -> list[str]:
         """The moves in notation."""
         return list(map(self.board().text, self.moves))
+
+
+class RecordError(MijnmorrisError, ValueError):
+    """A file of records cannot be read: the line, from 1, and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+MOST_BYTES = 4 * 1024 * 1024
+"""Of a file."""
+
+MOST_GAMES = 10_000
+"""In a file."""
+
+MOST_MOVES = 10_000
+"""Of a game."""
+
+MOST_TAGS = 100
+"""Of a game."""
+
+LONGEST_TEXT = 10_000
+"""Characters of a comment, or of a tag's value."""
+
+LONGEST_MOVE = 32
+"""Characters of a move."""

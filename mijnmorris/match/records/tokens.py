@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
-from mijnmorris.match.records.errors import RecordError
-from mijnmorris.match.records.limits import LONGEST_TEXT
+from mijnmorris.match.records.record import LONGEST_TEXT, RecordError
 
 
 class Kind(Enum):
@@ -105,3 +104,24 @@ def _checked(token: Token) -> Token:
     if len(token.text) > LONGEST_TEXT:
         raise RecordError(token.line, f"no {token.kind.value} is longer than {LONGEST_TEXT} signs")
     return token
+
+
+_BIDIRECTIONAL = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""All characters of Unicode with the property ``Bidi_Control``."""
+
+_KEPT = "\n\t"
+
+_STEERING = {
+    code: None
+    for code in [*range(0x20), *range(0x7F, 0xA0), *map(ord, _BIDIRECTIONAL)]
+    if chr(code) not in _KEPT
+}
+
+
+def harmless(text: str) -> str:
+    r"""The text without control characters, but with line ends and tabs.
+
+    >>> harmless("Anna\x1b[31m\u202e")
+    'Anna[31m'
+    """
+    return text.translate(_STEERING)

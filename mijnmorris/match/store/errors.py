@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from mijnmorris.rules.errors import MijnmorrisError
+
 Report = Callable[[str], None]
 """Shows the player a sentence."""
 
 
-class StoreError(Exception):
+class StoreError(MijnmorrisError):
     """The store cannot do what was asked; the text is one sentence for the player."""
 
 

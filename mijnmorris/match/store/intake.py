@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mijnmorris.match.records import Record
-from mijnmorris.match.store.schema import IMPORTED
+from mijnmorris.match.store.database import IMPORTED
 from mijnmorris.match.store.summary import result_from_words, result_words
 from mijnmorris.match.store.writing import (
     IDENTITY,

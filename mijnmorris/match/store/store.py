@@ -10,8 +10,8 @@ from typing import Self
 from mijnmorris.match.clock import LONGEST_INCREMENT, LONGEST_MINUTES, Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
-from mijnmorris.match.records.cleaning import harmless
-from mijnmorris.match.records.limits import MOST_MOVES
+from mijnmorris.match.records.record import MOST_MOVES
+from mijnmorris.match.records.tokens import harmless
 from mijnmorris.match.result import Result
 from mijnmorris.match.store.database import (
     PATIENCE,
@@ -28,8 +28,7 @@ from mijnmorris.match.store.errors import (
     is_passing,
 )
 from mijnmorris.match.store.intake import Intake, add_record, move_texts, take_in
-from mijnmorris.match.store.selection import Selection
-from mijnmorris.match.store.summary import Summary, text_in, whole_in
+from mijnmorris.match.store.summary import Selection, Summary, text_in, whole_in
 from mijnmorris.match.store.writing import write_notes
 
 NAMED_AT_MOST = 10

@@ -1,16 +1,17 @@
-"""What a list of stored games shows of each."""
+"""Stored games in a line each, and which of them are meant."""
 
 import sqlite3
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from functools import lru_cache
+from typing import Any
 
 from mijnmorris.games import game_named
 from mijnmorris.match.players import Player, player_from_words
-from mijnmorris.match.records.cleaning import harmless
 from mijnmorris.match.records.tags import read_options
+from mijnmorris.match.records.tokens import harmless
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.match.store.schema import IMPORTED
+from mijnmorris.match.store.database import IMPORTED
 from mijnmorris.rules import Game, GameOptions, Side
 
 WINNERS = {"light": Side.LIGHT, "dark": Side.DARK, "draw": None}
@@ -148,3 +149,34 @@ def result_words(result: Result | None) -> tuple[str | None, str | None]:
         return None, None
     word = next(word for word, winner in WINNERS.items() if winner == result.winner)
     return word, result.ending.value
+
+
+@dataclass(frozen=True)
+class Selection:
+    """Conditions on games; what is ``None`` does not matter."""
+
+    game: str | None = None
+    """The game's name in the register."""
+    finished: bool | None = None
+    player: str | None = None
+    """Part of a player's name or level, in any case."""
+    since: date | None = None
+    """The first day, in UTC, on which it was last played; imported games know only their date."""
+
+    def condition(self) -> tuple[str, list[Any]]:
+        """The condition in SQL and the values for its question marks."""
+        parts = ["TRUE"]
+        values: list[Any] = []
+        if self.game is not None:
+            parts.append("game = ?")
+            values.append(self.game)
+        if self.finished is not None:
+            parts.append("(ending IS NOT NULL) = ?")
+            values.append(int(self.finished))
+        if self.player is not None:
+            parts.append("instr(lower(light_name || char(10) || dark_name), lower(?)) > 0")
+            values.append(self.player)
+        if self.since is not None:
+            parts.append("CASE keeper WHEN ? THEN started ELSE changed END >= ?")
+            values += [IMPORTED, self.since.isoformat()]
+        return " AND ".join(parts), values

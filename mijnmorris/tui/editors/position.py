@@ -10,8 +10,8 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from mijnmorris.match.arranging import verdict
 from mijnmorris.match.naming import capital
+from mijnmorris.match.setup import position_verdict
 from mijnmorris.rules import Arrangement, Game, GameOptions, InvalidPositionError, Side
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.editors.widgets import ArrangedView, CellPicked, CounterField, HandBox
@@ -142,7 +142,7 @@ class PositionEditor(BaseScreen):
     # Showing
 
     def _show(self) -> None:
-        arrangement, found = self.arrangement, verdict(self._game, self.arrangement)
+        arrangement, found = self.arrangement, position_verdict(self._game, self.arrangement)
         self.view.show(arrangement.board)
         self.query_one("#turn", Field).offer(_SIDES, arrangement.turn)
         for counter in arrangement.counters():
@@ -270,7 +270,7 @@ class PositionEditor(BaseScreen):
 
     def action_play(self) -> None:
         """Play on from here, if the position allows it."""
-        found = verdict(self._game, self.arrangement)
+        found = position_verdict(self._game, self.arrangement)
         if found.board is None:
             self._say(found.sentence, fault=True)
         else:

@@ -6,6 +6,11 @@ from rich.text import Text
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from mijnmorris.match.naming import opponents
+from mijnmorris.match.players import Player
+from mijnmorris.rules import Game
+from mijnmorris.tui.glyphs import Glyphs
+
 
 class GameHeader(Widget):
     """Game and players on the left, what is to be done on the right."""
@@ -32,3 +37,8 @@ class GameHeader(Widget):
         left.truncate(room, overflow="crop" if self._is_plain else "ellipsis", pad=True)
         duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
         return Text.assemble(left, "  ", duty, no_wrap=True, end="")
+
+
+def pairing(game: Game, players: tuple[Player, Player], glyphs: Glyphs) -> str:
+    """Game and players: ``Mijnlieff · you (Light) against Club``."""
+    return f"{game.title} {glyphs.dot} {opponents(players)}"

@@ -10,8 +10,14 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from mijnmorris.match.statistics import Statistics, finished_games, statistics_of, when_played
-from mijnmorris.match.statistics_words import result_rows, sentences
+from mijnmorris.match.statistics import (
+    Statistics,
+    finished_games,
+    result_rows,
+    sentences,
+    statistics_of,
+    when_played,
+)
 from mijnmorris.match.store import Summary
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup

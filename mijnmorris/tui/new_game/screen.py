@@ -12,8 +12,8 @@ from textual.widgets import Button, Input, Static
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
 from mijnmorris.learn.rulebook import rulebook_of
+from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.time_option import CLOCK
 from mijnmorris.rules import InvalidOptionError
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.line_keys import line_keys
@@ -29,11 +29,6 @@ from mijnmorris.tui.text_line import TextLine
 
 _GAMES = tuple(
     FieldChoice(game.name, game.title, screens_of(game).about) for game in GAMES.values()
-)
-
-_OPPONENTS = (
-    FieldChoice(OpponentKind.PERSON, "two players", "two people at this keyboard, in turn"),
-    FieldChoice(OpponentKind.COMPUTER, "computer", "you play against the program"),
 )
 
 _LEVELS = tuple(FieldChoice(level.name, level.title, level.sentence) for level in LEVELS.values())
@@ -114,6 +109,11 @@ class NewGameScreen(Beginnings):
 
     AUTO_FOCUS = "Field"
 
+    opponents: tuple[FieldChoice, ...] = (
+        FieldChoice(OpponentKind.PERSON, "two players", "two people at this keyboard, in turn"),
+        FieldChoice(OpponentKind.COMPUTER, "computer", "you play against the program"),
+    )
+
     def __init__(self, setup: GameSetup) -> None:
         super().__init__()
         self.setup = setup
@@ -182,7 +182,7 @@ class NewGameScreen(Beginnings):
     def _show_players(self) -> None:
         setup = self.setup
         self.query_one("#game", Field).offer(_GAMES, setup.game.name)
-        self.query_one("#opponent", Field).offer(_OPPONENTS, setup.opponent)
+        self.query_one("#opponent", Field).offer(self.opponents, setup.opponent)
         self.query_one("#level", Field).offer(_LEVELS, setup.level)
         self.query_one("#light", Field).offer(_LIGHT, setup.light)
         self.query_one(StartField).offer_position(setup.position)

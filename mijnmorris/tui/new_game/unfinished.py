@@ -5,7 +5,7 @@ from textual.widgets import Button
 
 from mijnmorris.match.store import Summary
 from mijnmorris.match.wording import counted
-from mijnmorris.tui.game.wording import pairing
+from mijnmorris.tui.game.header import pairing
 from mijnmorris.tui.glyphs import Glyphs
 
 

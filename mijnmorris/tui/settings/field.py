@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mijnmorris.settings.declaration import Setting
+from mijnmorris.settings.model import Setting
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 

@@ -4,9 +4,7 @@ from itertools import islice
 
 import pytest
 
-from mijnmorris.engine.contest.openings import openings
-from mijnmorris.engine.contest.play import play, play_pair
-from mijnmorris.engine.contest.players import ONE_PLY, player_named
+from mijnmorris.engine.contest import ONE_PLY, openings, play, play_pair, player_named
 from mijnmorris.engine.part import engine_of
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from mijnmorris.engine.contest.results import Tally, difference
+from mijnmorris.engine.contest import Tally, difference
 
 
 @pytest.mark.parametrize(("elo", "score"), [(0, 0.5), (100, 0.640065), (200, 0.759747)])

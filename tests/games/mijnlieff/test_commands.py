@@ -127,3 +127,45 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path
     result = run("book", str(tmp_path / "missing" / "book.bin"))
     assert result.exit_code == 1
     assert "cannot be written" in result.stderr
+
+
+def test_all_layouts_are_proved_into_the_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "layouts.values"
+
+    def prove(path: Path, threads: int, progress: Progress) -> None:
+        assert threads >= 1
+        progress(480, 480)
+        path.write_text(
+            "a1 c1 a3 c3 any single standard +1 -\na1 c1 a3 c3 edge single standard -1 -\n"
+        )
+
+    monkeypatch.setattr(module, "prove_all", prove)
+    result = run("mijnlieff", "--all", str(file))
+    assert result.exit_code == 0
+    assert result.stdout == "2 values of layouts: 0 draws, Light wins 1, Dark wins 1\n"
+
+
+def test_interrupted_proofs_of_all_layouts_are_kept(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def prove(_path: Path, _threads: int, _progress: Progress) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(module, "prove_all", prove)
+    result = run("mijnlieff", "--all", str(tmp_path / "layouts.values"))
+    assert result.exit_code == 130
+    assert "interrupted; what has been proved is kept" in result.stderr
+
+
+def test_a_file_of_something_else_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "layouts.values"
+    file.write_text("something else\n")
+    result = run("mijnlieff", "--all", str(file))
+    assert result.exit_code == 1
+    assert "layouts.values holds something else; choose another name" in result.stderr
+    assert file.read_text() == "something else\n"
+    result = run("mijnlieff", "--all", str(tmp_path / "missing" / "file"))
+    assert result.exit_code == 1
+    assert "cannot be used" in result.stderr

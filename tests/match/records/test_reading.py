@@ -12,7 +12,8 @@ from mijnmorris.games.morris.records import from_playok
 from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
-from mijnmorris.match.records import Record, RecordError, limits, write_records
+from mijnmorris.match.records import Record, RecordError, write_records
+from mijnmorris.match.records import record as limits
 from mijnmorris.match.records.reading import read_record_file, read_records
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import Side

@@ -18,7 +18,7 @@ from mijnmorris.match.players import Person
 from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.statistics import statistics_of
 from mijnmorris.match.store import AutoSave, Store, StoreError
-from mijnmorris.match.store.schema import APPLICATION, MIGRATIONS
+from mijnmorris.match.store.database import APPLICATION, MIGRATIONS
 from mijnmorris.rules import Side
 from tests.match.games import play_some
 

@@ -1,1 +1,1 @@
-"""What the engine knows of Mijnlieff: evaluation, solver and book."""
+"""Mijnlieff for the engine: evaluation, solver and book."""

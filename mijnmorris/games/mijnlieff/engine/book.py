@@ -1,10 +1,10 @@
-"""The book: values of the first placements on the square.
+"""The book: proved values of the first positions on the square layout.
 
-It holds every position of up to three pieces, up to symmetry, for each way of
-passing and of scoring long lines. ``mijnmorris solve book`` makes it. The file is
-a mark, the SHA-256 sum of what follows, and, compressed by zlib: the number of
-positions, their keys in ascending order, each less the one before, and for each
-of ``COMBINATIONS`` a byte a position with its value. Numbers are little endian.
+It holds every position with up to three pieces, up to symmetry, under each rule for
+passing and for long lines. ``mijnmorris solve book`` makes it. The file is a mark, the
+SHA-256 sum of the rest, and, compressed by zlib: the number of positions, the
+differences between their ascending keys, and for each of ``COMBINATIONS`` one byte per
+position with its value. Numbers are little endian.
 """
 
 import hashlib
@@ -18,20 +18,21 @@ from itertools import accumulate, pairwise, product
 from mijnmorris.games.mijnlieff.engine.state import State, state_of
 from mijnmorris.games.mijnlieff.engine.symmetry import byte_images, symmetries
 from mijnmorris.games.mijnlieff.rules import LineScore, MijnlieffBoard, MijnlieffOptions, Passing
+from mijnmorris.rules.errors import MijnmorrisError
 
 MOST_PIECES = 3
 MARK = b"mijnlieff book 1\n"
 SUM_BYTES = 32
 LAYOUT = MijnlieffOptions().layout
 COMBINATIONS = tuple(product(Passing, LineScore))
-"""The ways of passing and of scoring for which the book holds values, in this order."""
+"""The rules for passing and scoring, in the order of the book's chapters."""
 
 Chapter = dict[int, int]
-"""Values by key."""
+"""Values, in points for the side to move, by key."""
 
 
-class DamagedBookError(ValueError):
-    """The book's file is missing or not as it was made."""
+class DamagedBookError(MijnmorrisError, ValueError):
+    """The book's file is missing or damaged."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -40,7 +41,7 @@ class DamagedBookError(ValueError):
 
 
 class Book:
-    """The chapter of the book for one way of passing and of scoring."""
+    """The chapter of the book for one rule of passing and of scoring."""
 
     def __init__(self, passing: Passing, line4: LineScore) -> None:
         """Reads the file when it is first needed; raises ``DamagedBookError``."""
@@ -54,7 +55,7 @@ class Book:
 
 
 def book_for(options: MijnlieffOptions) -> Book | None:
-    """The book for games by these options; ``None`` where there is none.
+    """The book for these options, or ``None``: it covers the square only.
 
     Raises ``DamagedBookError``.
     """
@@ -62,9 +63,9 @@ def book_for(options: MijnlieffOptions) -> Book | None:
 
 
 def key_of(state: State) -> int:
-    """The number of 64 bits that the state on the square shares with all symmetric ones.
+    """The 64-bit key of a state on the square, the same for all symmetric states.
 
-    What binds after a pass is left out: with so few pieces it follows from the rest.
+    ``bound`` is left out: with so few pieces it follows from the rest.
     """
     image = min(
         _turned(images, state.own) << 32
@@ -76,7 +77,7 @@ def key_of(state: State) -> int:
 
 
 def write_book(keys: Sequence[int], chapters: Iterable[Chapter]) -> bytes:
-    """The contents of the file. The keys ascend, and every chapter has them all."""
+    """The contents of the file; keys must ascend, and each chapter must hold all of them."""
     steps = [keys[0], *(after - before for before, after in pairwise(keys))]
     parts = [struct.pack("<I", len(keys)), struct.pack(f"<{len(keys)}Q", *steps)]
     parts += [struct.pack(f"<{len(keys)}b", *map(chapter.get, keys)) for chapter in chapters]

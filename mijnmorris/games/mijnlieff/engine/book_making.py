@@ -1,4 +1,4 @@
-"""Makes the book: enumerates its positions and proves them."""
+"""Makes the book: enumerates its positions and proves their values."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -15,14 +15,14 @@ from mijnmorris.games.mijnlieff.engine.state import state_of
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions, Opening
 
 Progress = Callable[[int, int], None]
-"""Told how many proofs of how many are done."""
+"""Takes the number of proofs done and the number of all."""
 
 Line = tuple[Opening, tuple[int, ...]]
-"""An opening rule and moves that lead to a position."""
+"""An opening rule and the moves to a position."""
 
 
 def make_book(progress: Progress) -> bytes:
-    """The contents of the book's file; takes many minutes compiled."""
+    """The contents of the book's file; takes many minutes even when compiled."""
     lines = book_lines()
     keys = sorted(lines)
     total = len(keys) * len(COMBINATIONS)
@@ -36,7 +36,7 @@ def make_book(progress: Progress) -> bytes:
             board = MijnlieffBoard(MijnlieffOptions(LAYOUT, opening, passing, line4))
             for move in moves:
                 board.push(move)
-            # Other rules seldom change a value by more than a point.
+            # Another rule rarely changes a value by more than a point.
             chapter[key] = solver.margin(board, guesses.get(key, 0))
             progress(len(chapters) * len(keys) + len(chapter), total)
         chapters.append(chapter)
@@ -45,13 +45,13 @@ def make_book(progress: Progress) -> bytes:
 
 
 def book_lines(openings: Iterable[Opening] = Opening) -> dict[int, Line]:
-    """For each key of the book a way to a position that has it.
+    """A line to a position for each key of the book.
 
-    There are 3,495 where the first piece goes to the edge, 4,784 where it goes anywhere,
-    and the empty board is another one under each rule.
+    There are 3,495 keys where the first piece goes to the edge and 4,784 where it goes
+    anywhere; the empty board has a different key under each rule.
 
-    Nobody has to pass before the fourth piece on the square, so that the ways of
-    passing share their positions; the scoring does so anyway.
+    On the square, no side must pass before the fourth piece, so both rules of passing
+    have the same positions, as have both rules of scoring.
     """
     lines: dict[int, Line] = {}
     for opening in openings:
@@ -72,6 +72,6 @@ def _gather(board: MijnlieffBoard, opening: Opening, lines: dict[int, Line]) -> 
 
 
 def _deepest_first(lines: dict[int, Line]) -> Iterator[int]:
-    # Proofs of later positions are found in the table by those of earlier ones, and
-    # neighbours in the order of keys help each other.
+    # Later positions first: proofs of earlier ones find them in the table. Positions with
+    # neighbouring keys share much of their search.
     return iter(sorted(lines, key=lambda key: (-len(lines[key][1]), key)))

@@ -10,7 +10,7 @@ cdef class Bounds:
     cdef unsigned char[::1] _most
 
     @cython.locals(index=cython.int)
-    cdef int most(self, int own, int opp) noexcept
+    cdef int most(self, int own, int opp) noexcept nogil
 
     @cython.locals(most=cython.int, empty=cython.int, bit=cython.int, without=cython.int)
-    cdef int _work_out(self, int own, int opp, int index) noexcept
+    cdef int _work_out(self, int own, int opp, int index) noexcept nogil

@@ -1,7 +1,7 @@
-"""The most points a side can still end with, whatever the other does.
+"""Upper bounds of the points that a side can end with.
 
-A side that may choose its remaining squares freely among the empty ones; nothing
-that binds it is looked at. Worked out when asked for and kept for all boards.
+The bound is the score if the side could choose its remaining squares freely among the
+empty ones. Bounds are computed when first asked for, and stored.
 """
 
 from mmap import mmap
@@ -19,18 +19,17 @@ class Bounds:
         self._points = tables.points
         self._count = tables.count
         self._ternary = tables.ternary
-        # By ternary number the bound plus one; 0 if it has not been asked for. Memory
-        # from mmap takes no room until it is written.
+        # By ternary number: the bound plus one, or 0 if not computed yet. Memory from mmap
+        # takes no room until it is written.
         self._most = memoryview(mmap(-1, BOARDS))
 
     def most(self, own: int, opp: int) -> int:
-        """The most points of the first side; the masks are the squares of both."""
+        """The bound for the side that owns the squares ``own``; ``opp`` is the other's mask."""
         index = self._ternary[own] + 2 * self._ternary[opp]
         return (self._most[index] or self._work_out(own, opp, index)) - 1
 
     def _work_out(self, own: int, opp: int, index: int) -> int:
-        # The lowest empty square is one of the side's eight, or might as well be the
-        # opponent's.
+        # The lowest empty square becomes one of the side's eight, or the opponent's.
         most = self._points[own]
         if self._count[own] < FULL_SIDE and self._points[ALL ^ opp] > most:
             empty = ALL & ~(own | opp)

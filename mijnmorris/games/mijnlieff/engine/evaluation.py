@@ -1,26 +1,25 @@
-"""Judging positions of Mijnlieff by the lines made and still to be made."""
+"""The evaluation of Mijnlieff: points made, points within reach, and freedom."""
 
 from collections.abc import MutableSequence
 
 from mijnmorris.engine.evaluation import CAPTURE_RANK, NOT_PROVED, Evaluation
 from mijnmorris.games.mijnlieff.rules.board import MijnlieffBoard
-from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, SQUARES
-from mijnmorris.games.mijnlieff.rules.moves import PASS
+from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, PASS, SQUARES
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.flat import flat
 
 POINT = 100
-"""A point, in the unit of values."""
+"""One point, in the unit of values."""
 
 _THREAT = 30
-"""A line of three that lacks one square, which is empty."""
+"""A line of three that lacks only one square, which is empty."""
 
 _CHOICE = 3
-"""An empty square the side to move may use."""
+"""An empty square where the side to move may place."""
 
 
 class MijnlieffEvaluation(Evaluation):
-    """Points, points within reach, and how free the side to move is."""
+    """Points, points within reach, and the number of squares open to the side to move."""
 
     def __init__(self) -> None:
         self._counts = flat("B", [squares.bit_count() for squares in range(ALL_SQUARES + 1)])
@@ -40,7 +39,7 @@ class MijnlieffEvaluation(Evaluation):
         return NOT_PROVED if position.own_hand else self.final(board, ply)
 
     def symmetry(self, board: Board) -> int:
-        return 0  # the pieces' bindings would have to be carried over, too
+        return 0  # an image would have to map the binding pieces as well
 
     def final(self, board: Board, ply: int) -> int:
         position: MijnlieffBoard = board  # type: ignore[assignment]  # the game's own board
@@ -56,7 +55,7 @@ class MijnlieffEvaluation(Evaluation):
         history: MutableSequence[int],
         side: int,
     ) -> None:
-        """Moves that force a pass come before all, then those that leave few squares."""
+        """Ranks moves that force a pass first, then those that leave few squares."""
         position: MijnlieffBoard = board  # type: ignore[assignment]  # the game's own board
         if moves[start] == PASS:  # the only move
             ranks[start] = 0

@@ -1,4 +1,4 @@
-"""The first moves of a game, those that symmetry makes one and the same together."""
+"""The first moves of a game, grouped by symmetry."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ class FirstMoves:
 
     @property
     def move(self) -> int:
-        """The move that stands for all of them."""
+        """The representative of the group."""
         return self.piece << 4 | self.squares[0]
 
 

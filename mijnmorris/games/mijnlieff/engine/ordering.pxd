@@ -16,18 +16,18 @@ cdef class Ordering:
         empty=cython.int, end=cython.int, top=cython.int, square=cython.int, worth=cython.int,
         left=cython.int, piece=cython.int, move=cython.int, priority=cython.int, heat=cython.int,
     )
-    cdef int write(self, int own, int opp, int own_hand, int squares) noexcept
+    cdef int write(self, int own, int opp, int own_hand, int squares) noexcept nogil
 
-    cdef int start(self, int own, int opp) noexcept
+    cdef int start(self, int own, int opp) noexcept nogil
 
     @cython.locals(best=cython.int, place=cython.int, entry=cython.int)
-    cdef int pick(self, int start, int end) noexcept
+    cdef int pick(self, int start, int end) noexcept nogil
 
     @cython.locals(heat=cython.int)
-    cdef int _worth_of_replies(self, int replies, int top) noexcept
+    cdef int _worth_of_replies(self, int replies, int top) noexcept nogil
 
     @cython.locals(
         points=cython.int, open_lines=cython.int, top=cython.int, square=cython.int,
         bit=cython.int, with_own=cython.int, with_opp=cython.int, heat=cython.int,
     )
-    cdef int _measure_heat(self, int own, int opp, int empty) noexcept
+    cdef int _measure_heat(self, int own, int opp, int empty) noexcept nogil

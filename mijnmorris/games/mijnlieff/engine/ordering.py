@@ -1,8 +1,8 @@
 """The order in which the solver tries moves.
 
-A square is worth the lines through it that are still open to a side, and the
-points it makes at once, for whichever side. First come the moves that force a
-pass, then those on good squares that leave the opponent few and poor ones.
+The worth of a square counts the lines through it that are still open to either side, and
+the points that it makes at once for either side. Moves that force a pass come first,
+then those to good squares that leave the opponent few and poor ones.
 """
 
 from array import array
@@ -14,7 +14,7 @@ SQUARES = 16
 PIECES = 4
 MOST_MOVES = 64
 
-# Weights found by trying steps on seven proofs of five layouts.
+# The weights were tuned on seven proofs of five layouts.
 WORTH_OF_SQUARE = 8
 WORTH_OF_REPLY = 7
 WORTH_OF_CHOICE = 5
@@ -23,7 +23,7 @@ WORTH_OF_POINT = 3
 
 
 class Ordering:
-    """Lists of moves for the positions on the path, one for each number of pieces."""
+    """The move lists along the current path of the search, one for each number of pieces."""
 
     def __init__(self, tables: Tables) -> None:
         self._points = tables.points
@@ -34,10 +34,10 @@ class Ordering:
         self._warm = array("i", bytes(4 * 256))
 
     def write(self, own: int, opp: int, own_hand: int, squares: int) -> int:
-        """List the moves of the side to move to the squares, all of them empty.
+        """Lists the moves to the given empty squares.
 
-        Returns the end of the list, which begins at ``start``. An entry is 64 times
-        its priority plus the move.
+        Returns the end of the list, which begins at :meth:`start`. An entry is 64 times
+        the priority plus the move.
         """
         empty = ALL & ~(own | opp)
         end = self.start(own, opp)
@@ -59,11 +59,11 @@ class Ordering:
         return end
 
     def start(self, own: int, opp: int) -> int:
-        """Where the list of a position begins."""
+        """The index where the list of a position begins."""
         return MOST_MOVES * self._count[own | opp]
 
     def pick(self, start: int, end: int) -> int:
-        """Take the best of the moves left between the two places to ``start``; return it."""
+        """Brings the best move between the two indices to ``start`` and returns it."""
         best = start
         for place in range(start + 1, end):
             if self._moves[place] > self._moves[best]:
@@ -81,9 +81,9 @@ class Ordering:
         return -WORTH_OF_REPLY * heat - WORTH_OF_CHOICE * self._count[replies]
 
     def _measure_heat(self, own: int, opp: int, empty: int) -> int:
-        """Measure what each empty square is worth to either side; return the most.
+        """Computes the worth of each empty square; returns the largest.
 
-        ``_heat`` gets the worth of each square, ``_warm`` the squares of each worth.
+        ``_heat`` gets the worth by square, ``_warm`` the mask of squares by worth.
         """
         points = self._points[own] + self._points[opp]
         open_lines = self._points[ALL ^ own] + self._points[ALL ^ opp]

@@ -1,4 +1,4 @@
-"""What Mijnlieff brings to the engine."""
+"""Mijnlieff's part for the engine."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from mijnmorris.games.mijnlieff.engine.knowledge import MijnlieffKnowledge, is_i
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
 
 _OPENING, _MIDDLE = 6, 11
-"""From so many pieces on, the opening and the middle game are over."""
+"""The numbers of pieces on the board that end the opening and the middle game."""
 
 
 def _expertise(options: MijnlieffOptions, _tables: Path | None) -> Expertise:
@@ -22,7 +22,7 @@ def _phase_of(board: MijnlieffBoard) -> str:
     return "opening" if pieces < _OPENING else "middle" if pieces < _MIDDLE else "end"
 
 
-# The curves are printed by ``python -m tests.benchmarks.calibrate``.
+# ``python -m tests.benchmarks.calibrate`` prints the curves.
 ENGINE = EnginePart(
     _expertise,
     {

@@ -1,4 +1,4 @@
-"""A player of Mijnlieff that cannot be beaten: proved values, and problems for the opponent."""
+"""A perfect player of Mijnlieff: plays proved moves that set the opponent hard problems."""
 
 import random
 from collections.abc import Iterator
@@ -12,18 +12,18 @@ from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions
 
 
 class Choice(NamedTuple):
-    """A move of best play, and the position's proved value."""
+    """A best move and the position's proved value."""
 
     move: int
     margin: int
-    """Points ahead at the end of best play, of the side to move."""
+    """The lead in points of the side to move at the end of best play."""
 
 
 class PerfectPlayer:
-    """Chooses moves in games by one set of options."""
+    """Chooses moves under one set of options."""
 
     def __init__(self, options: MijnlieffOptions, slots: int = SLOTS) -> None:
-        """``slots`` are the positions remembered, 16 bytes each.
+        """``slots`` is the number of positions stored, 16 bytes each.
 
         Raises ``DamagedBookError``.
         """
@@ -31,7 +31,7 @@ class PerfectPlayer:
 
     @property
     def nodes(self) -> int:
-        """How many positions have been searched so far."""
+        """The number of positions searched so far."""
         return self._solver.nodes
 
     def choices(
@@ -39,10 +39,10 @@ class PerfectPlayer:
     ) -> Iterator[Choice]:
         """Moves that keep the position's value, each a harder problem than the one before.
 
-        The last one leaves the opponent the fewest good answers; among equals, also
-        symmetric ones, the seed decides. It ends early, perhaps before the first
-        choice, when ``stop`` says so. There must be a legal move; between two choices
-        the board is as it was.
+        The last one leaves the opponent the fewest good replies; the seed decides between
+        equal moves, symmetric ones included. ``stop`` may end it early, even before the
+        first choice. There must be a legal move. The board is unchanged whenever a
+        choice is yielded.
         """
         self._solver.stop = stop
         try:
@@ -56,7 +56,7 @@ class PerfectPlayer:
         chance.shuffle(moves)
         equal = (move for move in moves if self._solver.move_reaches(board, move, margin))
         if not board.own | board.opp:
-            # Games begin with any of the best moves, not always with the hardest.
+            # A game begins with a random best move, not always with the hardest.
             yield Choice(next(equal), margin)
             return
         yield Choice(self._solver.best_move(board, margin), margin)

@@ -1,4 +1,4 @@
-"""Which of several equally good moves gives the opponent the most chances to err."""
+"""Ranks equally good moves by the chances to err that they give the opponent."""
 
 from typing import NamedTuple
 
@@ -7,10 +7,10 @@ from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 
 
 class Problem(NamedTuple):
-    """What a move leaves the opponent; the lesser, the harder.
+    """How hard a move makes the reply; smaller sorts first and is harder.
 
-    A forced answer is no problem at all. Of others the one with fewer good answers
-    is the harder, then the one with more answers among which to find them.
+    A forced reply is no problem. Otherwise fewer good replies are harder; with equally
+    many, more replies in all are harder.
     """
 
     is_forced: bool
@@ -19,10 +19,10 @@ class Problem(NamedTuple):
 
 
 def problem_of(solver: Solver, board: MijnlieffBoard, move: int, margin: int) -> Problem:
-    """What a move that keeps the value ``margin`` leaves the opponent.
+    """The problem that a move sets the opponent, where the move keeps the value ``margin``.
 
-    An answer is good when it keeps the value, and for an opponent who wins, when it
-    still wins: a lost player hopes for the one mistake that matters.
+    A reply is good if it keeps the value; for an opponent who is winning, every reply
+    that still wins is good, since only losing the win helps the other side.
     """
     need = 1 if margin < 0 else -margin
     board.push(move)

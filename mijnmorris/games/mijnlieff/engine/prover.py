@@ -1,53 +1,58 @@
-"""Proves whether the side to move can end a game of Mijnlieff so many points ahead.
+"""Proves whether the side to move can end a game of Mijnlieff with a given lead.
 
-A depth-first search over questions that have only two answers. What makes it
-quick, each measured:
+It is a depth-first search with a yes or no at each node. Three measured gains:
 
-* A move's value does not depend on what bound the player who made it. So the
-  table keeps, for squares owned and hands, the squares known to prove the
-  question and those known not to; every binding piece shares them.
-* Bounds on what either side can still score cut most positions off (``bounds``).
+* A move's value does not depend on the piece that bound its player. So the table
+  stores, by owned squares and hands, the squares known to prove the question and those
+  known not to, for all binding pieces together.
+* Upper bounds of both sides' points cut off most positions (``bounds``).
 * Good moves are tried first (``ordering``).
 
-The module compiles with the types of its ``.pxd``; it visits the same positions
-interpreted.
+The module is compiled with the types of its ``.pxd``; interpreted, it visits the same
+positions. Compiled, it lets other threads run during the search.
 """
 
 from collections.abc import Callable
 from mmap import mmap
 
+try:
+    import cython
+except ImportError:  # interpreted: Cython need not be installed
+    from mijnmorris.rules import uncompiled as cython
+
 from mijnmorris.games.mijnlieff.engine.bounds import Bounds
 from mijnmorris.games.mijnlieff.engine.ordering import Ordering
 from mijnmorris.games.mijnlieff.engine.tables import Tables
+from mijnmorris.rules.errors import MijnmorrisError
 
 ALL = 0xFFFF
 SQUARES = 16
 SINGLES = 0b01010101
-"""The bits of a packed hand that say one piece of a type."""
+"""The low bits of the four counts in a packed hand."""
 
 POLL_INTERVAL = 1024
-"""Positions between two looks at whether to stop; a power of two."""
+"""Positions between two calls of ``stop``; a power of two."""
 
 MOST_SYMMETRIC = 5
-"""Up to so many pieces symmetric positions are looked up as one. Later they hardly
-meet any more, and finding the least image costs more than it saves."""
+"""Up to this number of pieces, symmetric positions share an entry. Later they rarely
+occur, and finding the least image costs more than it saves."""
 
 MOST_STORED = 10
-"""Up to so many pieces positions are stored; later ones are as fast searched as looked up."""
+"""Up to this number of pieces, positions are stored; later a search is as fast as a look-up."""
 
 NEED_OFFSET = 64
-"""Added to the margin asked for, which may be negative, to make it part of a key."""
+"""Added to ``need``, which may be negative, to make it part of a key."""
 
 
-class SearchStoppedError(Exception):
-    """The search was told to stop before it had an answer."""
+class SearchStoppedError(MijnmorrisError):
+    """The search was stopped before it had an answer."""
 
 
 class Prover:
-    """The search, its table and its bounds for one layout, scoring and way of passing."""
+    """The search, its table and its bounds for one layout and one rule of scoring and passing."""
 
     def __init__(self, tables: Tables, double_passing: bool, slots: int) -> None:
-        """``slots`` positions are remembered, 16 bytes each; best a prime number."""
+        """``slots`` is the number of positions stored, 16 bytes each; a prime number is best."""
         self.nodes = 0
         self.stop: Callable[[], bool] | None = None
         self._double = double_passing
@@ -57,8 +62,8 @@ class Prover:
         self._turned = tables.turned
         self._turns = len(tables.turned) // 512
         self._slots = slots
-        # Two numbers a slot: the key; squares that prove, squares that do not, bound.
-        # Memory from mmap takes no room until it is written.
+        # Two numbers per slot: the key; then packed the squares that prove, the squares that
+        # do not, and ``bound``. Memory from mmap takes no room until it is written.
         self._table = memoryview(mmap(-1, 16 * slots)).cast("Q")
         self._bounds = Bounds(tables)
         self._ordering = Ordering(tables)
@@ -75,14 +80,16 @@ class Prover:
     ) -> bool:
         """Whether the side to move can end at least ``need`` points ahead.
 
-        The arguments are those of a ``State`` in which the side to move may place.
-        Raises ``SearchStoppedError`` when ``stop`` says so.
+        The other arguments are the fields of a ``State`` in which the side to move may
+        place. Raises ``SearchStoppedError`` if ``stop`` returns true.
         """
         if self._points[own] - self._bounds.most(opp, own) >= need:
             return True
         if self._bounds.most(own, opp) - self._points[opp] < need:
             return False
-        return self._proves(own, opp, own_hand, opp_hand, allowed, bound, need) != 0
+        with cython.nogil:
+            found = self._proves(own, opp, own_hand, opp_hand, allowed, bound, need)
+        return found != 0
 
     def proving_move(
         self,
@@ -96,10 +103,11 @@ class Prover:
     ) -> int | None:
         """A move that proves the question, or ``None``.
 
-        The side to move holds two pieces or more, the opponent one or more. It costs
-        little after ``proves``. Raises ``SearchStoppedError`` as that does.
+        The side to move must hold at least two pieces, the opponent at least one. After
+        ``proves`` it is fast. Raises ``SearchStoppedError``.
         """
-        found = self._search(own, opp, own_hand, opp_hand, allowed, bound, need)
+        with cython.nogil:
+            found = self._search(own, opp, own_hand, opp_hand, allowed, bound, need)
         return found - 64 if found else None
 
     def _proves(
@@ -112,7 +120,7 @@ class Prover:
         bound: int,
         need: int,
     ) -> int:
-        """As ``proves``, for a position that the bounds leave open."""
+        """As ``proves``, for a position that the bounds do not decide."""
         self.nodes += 1
         if self.nodes & (POLL_INTERVAL - 1) == 0:
             self._ask_whether_to_stop()
@@ -139,8 +147,8 @@ class Prover:
         bound: int,
         need: int,
     ) -> int:
-        """As ``_proves``, from the table; what it does not hold is searched and stored."""
-        # Shifted beyond 31 bits, so the parts go through numbers of 64 bits.
+        """As ``_proves``, from the table; an unknown answer is searched and stored."""
+        # The shifts exceed 31 bits, so the parts are put into 64-bit variables first.
         key = need + NEED_OFFSET
         key = key << 16 | opp_hand << 8 | own_hand
         key = key << 16 | opp
@@ -174,7 +182,7 @@ class Prover:
         bound: int,
         need: int,
     ) -> int:
-        """A move to one of the squares that proves the question, plus 64; 0 if none does."""
+        """64 plus a move to one of the squares that proves the question; 0 if none does."""
         goal = self._points[opp] + need
         hopeful = 0
         for square in range(SQUARES):
@@ -206,18 +214,18 @@ class Prover:
         bound: int,
         need: int,
     ) -> int:
-        """Whether the move proves the question; the bounds have left that open."""
+        """Whether the move proves the question, which the bounds did not decide."""
         own |= 1 << (move & 15)
         own_hand -= 1 << 2 * (move >> 4)
         empty = ALL & ~(own | opp)
         replies = self._reach[move] & empty
         if replies:
-            # What binds after a pass matters only where passing does not free at once.
+            # ``bound`` matters only if one pass does not free the next player.
             bound = replies if self._double else 0
             return 1 - self._proves(opp, own, opp_hand, own_hand, replies, bound, 1 - need)
         if own_hand == 0:
             return self._points[own] - self._points[opp] >= need
-        # The opponent has to pass.
+        # The opponent must pass.
         if not self._double:
             return self._proves(own, opp, own_hand, opp_hand, empty, 0, need)
         bound &= empty
@@ -226,7 +234,7 @@ class Prover:
         return 1 - self._proves(opp, own, opp_hand, own_hand, empty, 0, 1 - need)
 
     def _scores(self, own: int, allowed: int, goal: int) -> int:
-        """Whether one placement, the last of the game, brings that many points."""
+        """Whether one placement, the last of the game, reaches that number of points."""
         while allowed:
             bit = allowed & -allowed
             allowed ^= bit
@@ -239,7 +247,7 @@ class Prover:
     ) -> int:
         """As ``_proves``, where the side to move places its last piece.
 
-        The opponent then has one more turn, and its pieces do not matter.
+        The opponent then has one more turn; the types of its pieces do not matter.
         """
         piece = self._lowest_piece(own_hand)
         for square in range(SQUARES):
@@ -261,7 +269,7 @@ class Prover:
         return piece
 
     def _least_image(self, own: int, opp: int, allowed: int, bound: int) -> int:
-        """The least of the position's images: four masks of 16 bits, own the highest."""
+        """The least image of the position: four 16-bit masks in one number, ``own`` the highest."""
         least = 0
         for turn in range(self._turns):
             image = self._turn(turn, own)
@@ -277,6 +285,7 @@ class Prover:
         return self._turned[base + (mask & 255)] | self._turned[base + 256 + (mask >> 8)]
 
     def _ask_whether_to_stop(self) -> int:
-        if self.stop is not None and self.stop():
-            raise SearchStoppedError
+        with cython.gil:
+            if self.stop is not None and self.stop():
+                raise SearchStoppedError
         return 0

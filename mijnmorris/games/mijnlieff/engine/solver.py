@@ -1,4 +1,4 @@
-"""The exact value of positions of Mijnlieff: points ahead at the end of best play."""
+"""Solves positions of Mijnlieff: finds the exact lead in points at the end of best play."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -10,17 +10,17 @@ from mijnmorris.games.mijnlieff.engine.tables import tables_of
 from mijnmorris.games.mijnlieff.rules import PASS, MijnlieffBoard, MijnlieffOptions, Passing
 
 Stop = Callable[[], bool]
-"""Asked every 1,024 positions whether the search shall stop."""
+"""Called every 1,024 positions; returns true to stop the search."""
 
 SLOTS = 1_048_573
-"""Positions remembered in play: 16 MB are enough from three pieces on."""
+"""Positions stored during play: 16 MB suffice from three pieces on."""
 
 MANY_SLOTS = 4_194_301
-"""Positions remembered in proofs from the empty board, 64 MB. A prime, as is ``SLOTS``."""
+"""Positions stored in proofs from the empty board: 64 MB. A prime, as is ``SLOTS``."""
 
 
 class SolvedMove(NamedTuple):
-    """A legal move and its value for the side that makes it."""
+    """A legal move and its value, in points for the side that makes it."""
 
     move: int
     margin: int
@@ -29,28 +29,28 @@ class SolvedMove(NamedTuple):
 class Solver:
     """Proves margins under one set of options.
 
-    Margins are the points of the side to move minus its opponent's, when the game
-    has ended with best play of both. Searches raise ``SearchStoppedError`` when
-    ``stop`` says so, and leave the board as it was. What one call has found out
-    helps the next; the same calls in the same order visit the same positions.
+    A margin is the points of the side to move minus its opponent's at the end of best
+    play. Searches raise ``SearchStoppedError`` if ``stop`` returns true, and leave the
+    board unchanged. The table is kept between calls; the same calls in the same order
+    visit the same positions.
     """
 
     def __init__(
         self, options: MijnlieffOptions, slots: int = SLOTS, book: Book | None = None
     ) -> None:
-        """``slots`` positions are remembered; what the book holds is not searched."""
+        """``slots`` is the number of positions stored; positions in the book are not searched."""
         self._book = book
         double = options.passing is Passing.DOUBLE
         self._prover = Prover(tables_of(options.layout, options.line4), double, slots)
 
     @property
     def nodes(self) -> int:
-        """How many positions have been searched so far."""
+        """The number of positions searched so far."""
         return self._prover.nodes
 
     @property
     def stop(self) -> Stop | None:
-        """Asked every 1,024 positions whether to stop; ``None`` never stops."""
+        """Called every 1,024 positions to ask whether to stop; ``None`` never stops."""
         stop: Stop | None = self._prover.stop
         return stop
 
@@ -59,7 +59,7 @@ class Solver:
         self._prover.stop = stop
 
     def margin(self, board: MijnlieffBoard, guess: int = 0) -> int:
-        """The value of the position; a good guess saves time."""
+        """The margin of the position; a good guess saves time."""
         known = self._look_up(board)
         if known is not None:
             return known
@@ -84,7 +84,7 @@ class Solver:
         return self._prover.proves(*state, need)
 
     def move_reaches(self, board: MijnlieffBoard, move: int, need: int) -> bool:
-        """Whether the side to move can end at least ``need`` ahead after that move."""
+        """Whether the side to move can end at least ``need`` points ahead after that move."""
         board.push(move)
         try:
             return not self.reaches(board, 1 - need)
@@ -92,7 +92,7 @@ class Solver:
             board.pop()
 
     def best_move(self, board: MijnlieffBoard, margin: int) -> int:
-        """One move that brings the position's ``margin``; it must be its value."""
+        """A move that reaches ``margin``, which must be the position's margin."""
         state = state_of(board)
         if _is_nearly_over(state) or self._holds_answers(board):
             return next(m for m in board.legal_moves if self.move_reaches(board, m, margin))
@@ -101,7 +101,7 @@ class Solver:
         return move
 
     def solve_moves(self, board: MijnlieffBoard) -> list[SolvedMove]:
-        """Every legal move with its value, best first, equal ones in the board's order."""
+        """Every legal move with its value, best first, equal moves in the board's order."""
         solved: list[SolvedMove] = []
         for move in list(board.legal_moves):
             board.push(move)
@@ -118,7 +118,7 @@ class Solver:
         return None if self._book is None else self._book.lookup(board)
 
     def _holds_answers(self, board: MijnlieffBoard) -> bool:
-        """Whether the book holds the position after each of the moves."""
+        """Whether the book holds the positions after all moves."""
         return self._book is not None and (board.own | board.opp).bit_count() < MOST_PIECES
 
 

@@ -3,17 +3,15 @@
 from typing import NamedTuple
 
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, Passing
-from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
-from mijnmorris.games.mijnlieff.rules.moves import NOWHERE
+from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, NOWHERE, geometry_of
 
 
 class State(NamedTuple):
-    """A position without what no longer matters, seen from the side to move.
+    """The part of a position that decides its value, seen from the side to move.
 
-    Which types the pieces on the board are does not matter, except as far as the
-    last ones bind a player; and of two pieces that leave the same squares it does
-    not matter which one binds. Masks have a bit for each square, hands are packed
-    as the board packs them.
+    The types of the pieces on the board do not matter, except that the last ones bind;
+    two binding pieces that allow the same squares are equal. Masks have a bit for each
+    square; hands are packed as on the board.
     """
 
     own: int
@@ -21,14 +19,14 @@ class State(NamedTuple):
     own_hand: int
     opp_hand: int
     allowed: int
-    """The squares on which the side to move may place; 0 when it has to pass."""
+    """The squares where the side to move may place; 0 if it must pass."""
     bound: int
-    """Under double passing the squares that bind the side to move again if the
-    opponent should answer with a pass; else 0."""
+    """Under double passing, the squares that the opponent's last piece allows, which bind
+    the side to move again if the opponent passes next; else 0."""
 
 
 def state_of(board: MijnlieffBoard) -> State:
-    """What matters of the board's position."""
+    """The state of the board's position."""
     return State(
         board.own, board.opp, board.own_hand, board.opp_hand, board.allowed(), _bound(board)
     )

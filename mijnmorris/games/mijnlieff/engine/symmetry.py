@@ -5,7 +5,7 @@ from functools import lru_cache
 from mijnmorris.games.mijnlieff.rules.layout import Layout
 
 Permutation = tuple[int, ...]
-"""Entry ``i`` is the square to which square ``i`` goes."""
+"""Entry ``i`` is the image of square ``i``."""
 
 _LOW_BYTE = 255
 
@@ -14,8 +14,8 @@ _LOW_BYTE = 255
 def symmetries(layout: Layout) -> tuple[Permutation, ...]:
     """All symmetries of the layout, the identity first; eight for the square.
 
-    Whatever the rules ask of squares (same line, touching, outer, adjacent in a
-    run) is kept by turns and reflections, so symmetric positions are worth the same.
+    Turns and reflections preserve all relations in the rules (same line, touching,
+    outer, adjacent in a run), so symmetric positions have the same value.
 
     >>> from mijnmorris.games.mijnlieff.rules.layout import NAMED
     >>> [len(symmetries(layout)) for layout in NAMED.values()]
@@ -42,7 +42,7 @@ _TURNS = tuple(
 
 
 def turn_mask(permutation: Permutation, mask: int) -> int:
-    """The mask of the squares to which the mask's squares go.
+    """The image of a mask.
 
     >>> turn_mask(tuple(reversed(range(16))), 0b101)
     40960
@@ -51,9 +51,9 @@ def turn_mask(permutation: Permutation, mask: int) -> int:
 
 
 def byte_images(permutation: Permutation) -> list[int]:
-    """Images of masks by bytes: 256 of the low byte, then 256 of the high one.
+    """The images of all low bytes, then of all high bytes of a mask: 512 entries.
 
-    The image of a whole mask is the bitwise or of its two bytes' images.
+    The image of a mask is the bitwise or of its two bytes' images.
     """
     return [
         turn_mask(permutation, byte << shift) for shift in (0, 8) for byte in range(_LOW_BYTE + 1)

@@ -1,4 +1,4 @@
-"""What the solver looks up: one entry for each of the 65,536 sets of squares."""
+"""The solver's look-up tables: one entry for each of the 65,536 sets of squares."""
 
 from array import array
 from dataclasses import dataclass
@@ -15,23 +15,24 @@ from mijnmorris.games.mijnlieff.rules.layout import Layout
 from mijnmorris.games.mijnlieff.rules.options import LineScore
 
 BOARDS = 3**SQUARES
-"""Ways to share the squares among two sides and nobody."""
+"""The number of ways to give each square to one side, the other or neither."""
 
 
 @dataclass(frozen=True)
 class Tables:
-    """Tables of a layout and its scoring. They are shared: do not write to them."""
+    """The tables of a layout and a scoring rule; shared, so do not write to them."""
 
     points: bytearray
-    """By set: the points of a side that owns exactly these squares."""
+    """By set: the points of a side that owns these squares."""
     count: bytearray
-    """By set: how many squares it has."""
+    """By set: its number of squares."""
     ternary: "array[int]"
-    """By set: the sum of ``3 ** square``; own plus twice the opponent's numbers a board."""
+    """By set: the sum of ``3 ** square``. That of own squares plus twice that of the opponent's
+    is the board's number."""
     reach: "array[int]"
     """As ``Geometry.reach``."""
     turned: "array[int]"
-    """The images of bytes under each symmetry, 512 a symmetry (``byte_images``)."""
+    """The images of bytes, 512 for each symmetry (``byte_images``)."""
 
 
 @lru_cache(maxsize=16)
@@ -47,8 +48,8 @@ def tables_of(layout: Layout, scoring: LineScore) -> Tables:
 
 
 def _points(layout: Layout, scoring: LineScore) -> bytearray:
-    # A set has the points of the set without its highest square, and one for each
-    # window that this square completes.
+    # The points of a set are those of the set without its highest square, plus one for
+    # each window that this square completes.
     points = bytearray(1)
     for square, windows in enumerate(scoring_windows(layout, scoring)):
         bit = 1 << square

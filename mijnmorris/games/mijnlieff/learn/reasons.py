@@ -58,7 +58,8 @@ def blocks_line(board: MijnlieffBoard, move: int) -> str | None:
     opponent = board.turn.other
     if move == PASS or board.opp_hand == 0:
         return None
-    square = move & 15
+    square = board.target(move)
+    assert square is not None
     gained = gain(board, opponent, square)
     if gained == 0:
         return None

@@ -1,7 +1,8 @@
 """The rules of Mijnlieff, page by page."""
 
+from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
 from mijnmorris.games.mijnlieff.learn.diagrams import mijnlieff_position
-from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, MijnlieffOptions, Piece
+from mijnmorris.games.mijnlieff.rules import Layout, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.learn.rulebook import OTHER, Page, Rulebook
 
 _PASS = ("Sb4", "Sb3", "La3", "La4")
@@ -9,13 +10,23 @@ _PASS = ("Sb4", "Sb3", "La3", "La4")
 
 _LINES_OF_FOUR = mijnlieff_position("..d./..s./SPDL/l...", "d2/c3", "b")
 
+
+def _with_best_play(layout: Layout) -> str:
+    """What the layout is worth under the usual rules, as a further sentence."""
+    value = layout_value(MijnlieffOptions(layout=layout))
+    if value is None:
+        return ""
+    result = "it is a draw" if value.margin == 0 else value.verdict
+    return f" With best play of both sides {result}, by the usual rules."
+
+
 _LAYOUTS = tuple(
     Page(
         f"layout-{choice.word}",
         f"Layout: {choice.word}",
         f"{choice.explanation[:1].upper()}{choice.explanation[1:]}. "
         "The four tiles of 2 by 2 squares may lie in any shape that hangs together; the rules "
-        "are the same on all of them.",
+        f"are the same on all of them.{_with_best_play(choice.value)}",
         options={"layout": choice.word},
         about=("layout", choice.word),
     )

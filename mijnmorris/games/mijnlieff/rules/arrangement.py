@@ -1,4 +1,4 @@
-"""A position of Mijnlieff while it is set up: the hands follow from the board."""
+"""A position of Mijnlieff that is set up by hand; the hands follow from the board."""
 
 from dataclasses import replace
 from typing import Any, ClassVar, Self, TypeVar
@@ -92,6 +92,6 @@ class MijnlieffArrangement(Arrangement):
 
 
 def _with_one(pair: tuple[_Value, _Value], side: Side, value: _Value) -> tuple[_Value, _Value]:
-    """Light's and Dark's values, that of one side another."""
+    """Light's and Dark's values, with that of one side replaced."""
     light, dark = (value if owner is side else pair[owner] for owner in Side)
     return light, dark

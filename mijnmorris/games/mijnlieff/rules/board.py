@@ -1,8 +1,8 @@
 """The board of Mijnlieff: a few integers, pushed and popped.
 
 Fields that begin with ``own`` belong to the side to move, those with ``opp`` to
-the opponent; a move swaps them. So nothing asks whose turn it is, and equal
-situations of Light and Dark have equal keys.
+the opponent; a move swaps them. So no code asks whose turn it is, and a position
+has the same key with the sides exchanged.
 """
 
 from collections.abc import MutableSequence
@@ -12,11 +12,12 @@ from typing import Self
 from mijnmorris.games.mijnlieff.rules import notation, positions
 from mijnmorris.games.mijnlieff.rules.geometry import (
     ALL_SQUARES,
+    NOWHERE,
+    PASS,
     SQUARES,
     geometry_of,
     scoring_windows,
 )
-from mijnmorris.games.mijnlieff.rules.moves import NOWHERE, PASS
 from mijnmorris.games.mijnlieff.rules.options import MijnlieffOptions, Opening, Passing
 from mijnmorris.games.mijnlieff.rules.pieces import Piece
 from mijnmorris.games.mijnlieff.rules.scoring import Line, lines_of
@@ -28,16 +29,29 @@ from mijnmorris.rules.outcome import Outcome, Side, Termination
 from mijnmorris.rules.steps import Step, StepKind
 
 LONGEST_GAME = 64
-"""More moves than any game has: sixteen placements, at most two passes after each."""
+"""More moves than any game has: sixteen placements, each followed by two passes at most."""
 
 FULL_HAND = 0b10_10_10_10
-"""Two bits for each type of piece: how many are held."""
+"""A hand with all pieces: two bits for each type give the number held."""
 
 _INDEX = bit_indices()
 
 
 class MijnlieffBoard(Board):
-    """A position of Mijnlieff and the moves that led to it."""
+    """A position of Mijnlieff and the moves that led to it.
+
+    >>> board = MijnlieffBoard()
+    >>> board.push(board.parse("Pb2"))
+    >>> board.duty().short
+    'not beside b2'
+    >>> move = board.parse("Sd4")
+    >>> board.piece(move), board.cell_name(board.target(move)), board.origin(move)
+    (0, 'd4', None)
+    >>> board.text(board.pop())
+    'Pb2'
+    >>> board == MijnlieffBoard()
+    True
+    """
 
     game = "mijnlieff"
     signs = "SDPLsdpl._/"
@@ -58,14 +72,14 @@ class MijnlieffBoard(Board):
         self.own_hand = self.opp_hand = FULL_HAND
         self.own_last = self.opp_last = NOWHERE
         self.own_score = self.opp_score = 0
-        # The points that one more piece of one's own would make, over all empty squares,
-        # less those that one of the opponent's would.
+        # The sum over all empty squares of the points that an own piece there would make,
+        # minus the same for the opponent.
         self.threats = 0
         self.passes = self.quiet = 0
         # The type of the piece that stands, or stood last, on each square.
         self._kinds = zeros("i", SQUARES)
         self._moves = zeros("i", LONGEST_GAME)
-        # What the moves changed and do not tell, by ply.
+        # By ply: what a move changes and ``pop`` cannot infer from it.
         self._passes = zeros("i", LONGEST_GAME)
         self._lasts = zeros("i", LONGEST_GAME)
         self._scores = zeros("i", LONGEST_GAME)
@@ -85,7 +99,7 @@ class MijnlieffBoard(Board):
         for piece in range(4):
             if not hand >> 2 * piece & 3:
                 continue
-            if squares:  # each type goes where the one before goes
+            if squares:  # every type may go to the same squares
                 for place in range(end, end + squares):
                     moves[place] = moves[place - squares] & 15 | piece << 4
                 end += squares
@@ -183,12 +197,12 @@ class MijnlieffBoard(Board):
         return empty & self.reach[self._kinds[self.opp_last] << 4 | self.opp_last]
 
     def left_by(self, move: int) -> int:
-        """The empty squares that a placement would leave the opponent, as a mask."""
+        """The empty squares where the opponent may place after this placement, as a mask."""
         empty = ALL_SQUARES & ~(self.own | self.opp | 1 << (move & 15))
         return empty & self.reach[move]
 
     def allowed_after(self, piece: Piece, square: int) -> int:
-        """The squares that the opponent would be left if that piece were placed."""
+        """The empty squares where the opponent may place after that piece, as a mask."""
         return self.left_by(piece << 4 | square)
 
     def kind_at(self, square: int) -> int:
@@ -196,28 +210,28 @@ class MijnlieffBoard(Board):
         return self._kinds[square]
 
     def piece_at(self, square: int) -> tuple[Side, Piece] | None:
-        """Whose piece stands on the square and of which type; ``None`` if it is empty."""
+        """The owner and the type of the piece on the square; ``None`` if it is empty."""
         for side in Side:
             if self.owned(side) >> square & 1:
                 return side, Piece(self.kind_at(square))
         return None
 
     def owned(self, side: Side) -> int:
-        """The squares the side's pieces stand on, as a mask."""
+        """The squares of the side's pieces, as a mask."""
         return self.own if side == self.side else self.opp
 
     def last_square(self, side: Side) -> int | None:
-        """Where the side placed last."""
+        """The square of the side's last piece; ``None`` if it has none on the board."""
         square = self.own_last if side == self.side else self.opp_last
         return None if square == NOWHERE else square
 
     def in_hand(self, side: Side, piece: Piece) -> int:
-        """How many pieces of the type the side still holds."""
+        """The number of pieces of the type in the side's hand."""
         hand = self.own_hand if side == self.side else self.opp_hand
         return hand >> 2 * piece & 3
 
     def score(self, side: Side) -> int:
-        """The side's points as the board stands."""
+        """The side's points now."""
         return self.own_score if side == self.side else self.opp_score
 
     def points(self) -> tuple[int, int]:
@@ -231,14 +245,14 @@ class MijnlieffBoard(Board):
         return [line.squares for line in self.lines(side)]
 
     def binder(self) -> tuple[Side, Piece, int] | None:
-        """The piece that binds the side to move: whose, what, where; ``None`` if free."""
+        """Owner, type and square of the piece that binds the mover; ``None`` if none does."""
         if self.opp_last == NOWHERE or self.passes >= self._freeing_passes:
             return None
         opponent = self.turn.other
         return opponent, Piece(self.kind_at(self.opp_last)), self.opp_last
 
     def is_last_turn(self) -> bool:
-        """Whether the game ends with the turn of the side to move."""
+        """Whether the game ends after this turn."""
         return self.own_hand != 0 and self.opp_hand == 0
 
     def outcome(self) -> Outcome | None:
@@ -252,6 +266,12 @@ class MijnlieffBoard(Board):
         return list(self._moves[: self.ply])
 
     # Words
+
+    def target(self, move: int) -> int | None:
+        return None if move == PASS else move & 15
+
+    def piece(self, move: int) -> int | None:
+        return None if move == PASS else move >> 4
 
     def steps(self, move: int) -> tuple[Step, ...]:
         if move == PASS:
@@ -280,7 +300,7 @@ class MijnlieffBoard(Board):
 
     @classmethod
     def from_state(cls, state: positions.State, options: MijnlieffOptions) -> Self:
-        """The board that shows the state, whether or not a game reaches it."""
+        """The board of the state, even if no game can reach it."""
         board = cls(options)
         board._set_up(state)
         return board
@@ -301,14 +321,14 @@ class MijnlieffBoard(Board):
         self.threats = self._count_threats(self.own) - self._count_threats(self.opp)
 
     def _set_windows(self, windows: tuple[tuple[int, ...], ...]) -> None:
-        """Lay the windows through each square, without it, one after another in a flat row."""
+        """Stores the windows through each square, each without that square, in one flat array."""
         others = [mask ^ 1 << square for square, masks in enumerate(windows) for mask in masks]
         self._others = flat("i", others)
         ends = accumulate(map(len, windows), initial=0)
         self._window_starts = flat("i", ends)
 
     def _count_threats(self, pieces: int) -> int:
-        """The windows that lack one square to be one side's, which is empty."""
+        """The number of windows that these pieces fill except for one empty square."""
         return sum(
             self._others[place] & ~pieces == 0
             for square in range(SQUARES)

@@ -1,7 +1,7 @@
-"""A layout while it is composed: tiles laid on a table, and one in hand.
+"""A layout that is composed by hand: tiles laid on a table, and one in hand.
 
-A composition never changes; every step gives another one, so that the steps before
-can be kept. The tiles laid hang together, but where one is lifted from between them.
+Compositions are immutable; every step returns a new one, so undo is a list. The tiles
+on the table are connected, unless one was lifted from between them.
 """
 
 import random
@@ -24,25 +24,25 @@ from mijnmorris.games.mijnlieff.rules.layout import (
 from mijnmorris.rules.cells import Cell
 
 TABLE_SIDE = TILES * TILE_SIDE
-"""Squares along a side of the table: room for every layout."""
+"""The width and height of the table in squares: every layout fits."""
 
 _LAST_SPOT = TABLE_SIDE - TILE_SIDE
-"""The last column or row in which a tile still lies on the table."""
+"""The last column or row for the lower left square of a tile."""
 
 _MIDDLE = Cell(_LAST_SPOT // 2, _LAST_SPOT // 2)
 
 
 @dataclass(frozen=True)
 class Composition:
-    """Tiles by their lower left squares on the table, in the order in which they were laid."""
+    """Tiles by their lower left squares on the table, in the order of laying."""
 
     laid: tuple[Cell, ...] = ()
     hand: Cell | None = _MIDDLE
-    """Where the tile in hand is held; ``None`` when all four are laid."""
+    """The spot over which the tile in hand is held; ``None`` when all four are laid."""
     origin: Cell | None = None
-    """Where the tile in hand lay before it was lifted; ``None`` for a new one."""
+    """The spot from which the tile in hand was lifted; ``None`` for a new tile."""
     lifted: int = 0
-    """The place of a lifted tile in the order of laying."""
+    """The index of the lifted tile in the order of laying."""
 
     @classmethod
     def of(cls, layout: Layout) -> "Composition":
@@ -58,33 +58,33 @@ class Composition:
 
     @property
     def layout(self) -> Layout | None:
-        """The layout, once four tiles are laid."""
+        """The layout; ``None`` until four tiles are laid."""
         return layout_of(self.laid) if self.hand is None else None
 
     @property
     def text(self) -> str:
-        """The tiles laid as a layout is written: ``a1 c2 e1``; empty without any."""
+        """The laid tiles in the notation of layouts: ``a1 c2 e1``; empty without tiles."""
         return tiles_text(shifted(self.laid)) if self.laid else ""
 
     @property
     def turn(self) -> int:
-        """The place of the tile in hand in the order of laying, from 0."""
+        """The index, from 0, that the tile in hand gets in the order of laying."""
         return len(self.laid) if self.origin is None else self.lifted
 
     @property
     def fault(self) -> str | None:
-        """Why the tile in hand cannot be laid where it is held, as a sentence."""
+        """Why the tile in hand cannot be laid here, as a sentence; ``None`` if it can."""
         return None if self.hand is None else tile_fault(self.hand, self.laid)
 
     @property
     def spots(self) -> set[Cell]:
-        """Where on the table a tile in hand may be laid; for the first one not listed."""
+        """The spots where the tile in hand fits; empty for the first tile, which fits anywhere."""
         return set() if self.hand is None else set(filter(_on_table, free_spots(self.laid)))
 
     def moved(self, right: int, up: int) -> "Composition":
-        """The hand moved by so many squares.
+        """Moves the hand by that many squares.
 
-        At the table's edge the other tiles give way instead, as long as they stay on it.
+        At the table's edge the laid tiles move the other way instead, as far as they can.
         """
         if self.hand is None:
             return self
@@ -98,14 +98,14 @@ class Composition:
         return self
 
     def held_at(self, spot: Cell) -> "Composition":
-        """The hand held over that spot, or the one nearest to it on the table."""
+        """Holds the hand over that spot, or over the nearest one on the table."""
         if self.hand is None:
             return self
         column, row = (min(max(number, 0), _LAST_SPOT) for number in spot)
         return replace(self, hand=Cell(column, row))
 
     def lay(self) -> "Composition":
-        """The tile in hand laid; raises ``InvalidLayoutError`` with the reason."""
+        """Lays the tile in hand; raises ``InvalidLayoutError`` if it does not fit."""
         if self.hand is None:
             return self
         fault = self.fault
@@ -114,9 +114,9 @@ class Composition:
         return _with_next_tile(self._with_lifted(self.hand))
 
     def take_back(self) -> "Composition":
-        """A lifted tile put back, else the last tile laid taken in hand again.
+        """Puts a lifted tile back; if none is lifted, takes the last laid tile in hand again.
 
-        After tiles were moved, the last one without which the others hang together.
+        Tiles without which the others are not connected are left out.
         """
         if self.origin is not None:
             return self.put_back()
@@ -127,13 +127,13 @@ class Composition:
         return self
 
     def put_back(self) -> "Composition":
-        """A lifted tile where it was."""
+        """Puts a lifted tile back where it was."""
         return self if self.origin is None else _with_next_tile(self._with_lifted(self.origin))
 
     def lift(self, turn: int) -> "Composition":
-        """The tile laid at that turn, from 0, in hand to be moved; another lifted one is put back.
+        """Lifts the tile with that index, from 0, and first puts back one lifted before.
 
-        Past the last one nothing is lifted any more.
+        With an index past the last tile, nothing is lifted.
         """
         tiles = self.put_back().laid
         if turn >= len(tiles):
@@ -141,23 +141,23 @@ class Composition:
         return Composition(_without(tiles, turn), tiles[turn], tiles[turn], turn)
 
     def lift_next(self) -> "Composition":
-        """The next tile laid in hand, from the first one on, until all have been lifted."""
+        """Lifts the next tile, beginning with the first; after the last one, lifts none."""
         return self.lift(0 if self.origin is None else self.turn + 1)
 
     def lift_at(self, square: Cell) -> "Composition":
-        """The tile laid on that square in hand, if there is one."""
+        """Lifts the tile on that square; changes nothing if there is none."""
         for turn, tile in enumerate(self.laid):
             if self.origin is None and square in tile_squares(tile):
                 return self.lift(turn)
         return self
 
     def _with_lifted(self, spot: Cell) -> tuple[Cell, ...]:
-        """All tiles in the order of laying, the one in hand on that spot."""
+        """All tiles in the order of laying, with the one in hand on that spot."""
         return (*self.laid[: self.turn], spot, *self.laid[self.turn :])
 
 
 def _with_next_tile(tiles: tuple[Cell, ...]) -> Composition:
-    """The next tile in hand near the last one laid, where it fits; none when all are laid."""
+    """Takes the next tile in hand, on a fitting spot near the last one, unless all are laid."""
     if len(tiles) == TILES:
         return Composition(tiles, None)
     if not tiles:

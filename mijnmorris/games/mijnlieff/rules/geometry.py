@@ -1,7 +1,7 @@
 """Masks of a layout's sixteen squares, computed once for each layout.
 
-Bit ``i`` of a mask is square ``i`` of ``layout.squares``. Rows, columns and
-diagonals go by coordinates alone; only lines of the score end at a hole.
+Bit ``i`` of a mask is square ``i`` of ``layout.squares``. What a Straight or a
+Diagonal reaches depends on coordinates alone; only scoring lines end at a hole.
 """
 
 from collections.abc import Iterable
@@ -14,6 +14,12 @@ from mijnmorris.games.mijnlieff.rules.pieces import Piece
 from mijnmorris.rules.cells import Cell
 
 SQUARES = 16
+
+PASS = 64
+"""The move that passes; a placement is ``piece * 16 + square``."""
+
+NOWHERE = SQUARES
+"""Stands for the last square of a side that has no piece on the board."""
 ALL_SQUARES = (1 << SQUARES) - 1
 SHORTEST_LINE = 3
 
@@ -22,14 +28,14 @@ _DIRECTIONS = ((1, 0), (0, 1), (1, 1), (1, -1))
 
 @dataclass(frozen=True)
 class Geometry:
-    """What the rules need to know of a layout."""
+    """The masks and lines of a layout that the rules use."""
 
     reach: tuple[int, ...]
-    """Entry ``piece * 16 + square``: the squares that piece leaves the opponent."""
+    """Entry ``piece * 16 + square``: the mask of the squares that this piece allows."""
     edge: int
-    """The outer squares: they lack one of their four orthogonal neighbours."""
+    """The mask of the outer squares, those with fewer than four orthogonal neighbours."""
     runs: tuple[tuple[int, ...], ...]
-    """Unbroken lines of squares, each as long as it goes, of three or more."""
+    """The maximal lines of three or more adjacent squares, each in order."""
 
 
 @lru_cache(maxsize=64)
@@ -47,11 +53,11 @@ def geometry_of(layout: Layout) -> Geometry:
 
 @lru_cache(maxsize=64)
 def scoring_windows(layout: Layout, scoring: LineScore) -> tuple[tuple[int, ...], ...]:
-    """For each square the masks that score a point each when one side owns all of it.
+    """For each square, the masks through it that are worth one point to a side that fills them.
 
-    A line of n squares is worth n - 2 under the standard scoring: as many as it
-    has windows of three. Under the bonus it is worth 1, 3, 6, 10 …: as many as it
-    has windows of three or more. So points are counted without finding lines.
+    A line of n squares is worth n - 2 under the standard scoring, the number of its
+    windows of three. With the bonus it is worth 1, 3, 6, 10 …, the number of its
+    windows of three or more. So points are counted without finding lines.
     """
     windows: set[int] = set()
     for run in geometry_of(layout).runs:

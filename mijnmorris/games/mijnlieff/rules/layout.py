@@ -1,4 +1,4 @@
-"""Layouts: how four tiles of 2×2 squares make a board of sixteen."""
+"""Layouts: boards of sixteen squares, made of four tiles of 2×2 squares."""
 
 import random
 import re
@@ -22,8 +22,8 @@ class InvalidLayoutError(InvalidOptionError):
 class Layout:
     """Four tiles by their lower left squares, shifted to column ``a`` and row ``1``.
 
-    Equal boards are equal layouts, in whatever order or place the tiles were
-    written. Make one with :func:`layout_of` or :func:`parse_layout`.
+    Equal boards are equal layouts, whatever the order or place in which the tiles were
+    written. Make a layout with :func:`layout_of` or :func:`parse_layout`.
     """
 
     tiles: tuple[Cell, ...]
@@ -36,12 +36,12 @@ class Layout:
 
     @property
     def columns(self) -> int:
-        """How many columns the board spans."""
+        """The number of columns that the board spans."""
         return max(square.column for square in self.squares) + 1
 
     @property
     def rows(self) -> int:
-        """How many rows the board spans."""
+        """The number of rows that the board spans."""
         return max(square.row for square in self.squares) + 1
 
     def __str__(self) -> str:
@@ -57,15 +57,15 @@ def tile_squares(tile: Cell) -> Iterator[Cell]:
 
 
 def tiles_text(tiles: Iterable[Cell]) -> str:
-    """The tiles as written in a record: ``a1 c1 a3 c3``."""
+    """The tiles in notation: ``a1 c1 a3 c3``."""
     return " ".join(tile.name for tile in tiles)
 
 
 def tile_fault(tile: Cell, others: Iterable[Cell]) -> str | None:
-    """Why the tile cannot be laid beside the others, as a sentence; else ``None``.
+    """Why the tile cannot be laid beside the others, as a sentence; ``None`` if it can.
 
-    The first tile fits anywhere; each further one must touch, not overlap. Others
-    that do not hang together have to be joined by it.
+    The first tile fits anywhere; a further one must touch the others along a side and
+    not overlap them. If the others are not connected, the tile must connect them.
     """
     others = list(others)
     if any(overlapping(tile, other) for other in others):
@@ -85,13 +85,13 @@ def overlapping(one: Cell, two: Cell) -> bool:
 
 
 def touching(one: Cell, two: Cell) -> bool:
-    """Whether the two tiles touch along at least one square's side."""
+    """Whether the two tiles touch along the side of at least one square."""
     distances = sorted((abs(one.column - two.column), abs(one.row - two.row)))
     return distances[1] == TILE_SIDE and distances[0] < TILE_SIDE
 
 
 def hang_together(tiles: Sequence[Cell]) -> bool:
-    """Whether one gets from every tile to every other along touching ones."""
+    """Whether the tiles are connected by touching."""
     reached = set(tiles[:1])
     while beside := {t for t in tiles if any(touching(t, r) for r in reached)} - reached:
         reached |= beside
@@ -117,7 +117,7 @@ def layout_of(tiles: Iterable[Cell]) -> Layout:
 
 
 def parse_layout(text: str) -> Layout:
-    """The layout of that name or those tiles; raises ``InvalidLayoutError``.
+    """The layout of a name or of tiles; raises ``InvalidLayoutError``.
 
     >>> parse_layout("b5 d5 b7 d7") == parse_layout("square")
     True
@@ -138,7 +138,7 @@ def parse_layout(text: str) -> Layout:
 
 
 def random_layout(source: random.Random) -> Layout:
-    """A legal layout laid tile by tile, each at a random spot that fits."""
+    """A legal layout, made by laying each tile on a random spot that fits."""
     tiles = [Cell(0, 0)]
     while len(tiles) < TILES:
         tiles.append(source.choice(sorted(free_spots(tiles))))
@@ -146,7 +146,7 @@ def random_layout(source: random.Random) -> Layout:
 
 
 def free_spots(tiles: Iterable[Cell]) -> set[Cell]:
-    """Where a further tile may be laid; coordinates may be negative."""
+    """The spots where a further tile may be laid; coordinates may be negative."""
     tiles = list(tiles)
     reach = range(-TILE_SIDE, TILE_SIDE + 1)
     around = {

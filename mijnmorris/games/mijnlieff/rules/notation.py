@@ -1,8 +1,8 @@
-"""Moves of Mijnlieff in words: written, read, and explained when refused."""
+"""Writes and reads moves of Mijnlieff, and says why a text is no legal move."""
 
 from typing import TYPE_CHECKING
 
-from mijnmorris.games.mijnlieff.rules.moves import PASS
+from mijnmorris.games.mijnlieff.rules.geometry import PASS
 from mijnmorris.games.mijnlieff.rules.options import Opening
 from mijnmorris.games.mijnlieff.rules.pieces import LETTERS, SIGNS, Piece
 from mijnmorris.rules.board import GAME_OVER, Duty
@@ -53,7 +53,7 @@ def write(board: "MijnlieffBoard", move: int) -> str:
 
 
 def read(board: "MijnlieffBoard", text: str) -> int:
-    """The legal move that was typed; raises a ``MoveError`` that says why not."""
+    """The legal move of the text; raises one of ``MoveError`` with the reason."""
     word = "".join(text.lower().split())
     if board.outcome() is not None:
         raise IllegalMoveError("the game is over")
@@ -73,7 +73,7 @@ def read(board: "MijnlieffBoard", text: str) -> int:
 
 
 def duty(board: "MijnlieffBoard") -> Duty:
-    """What binds the player to move, in few words and in a sentence."""
+    """Where the player to move must place and why, in a few words and in a sentence."""
     if board.outcome() is not None:
         return GAME_OVER
     binder = board.binder()
@@ -97,7 +97,7 @@ def _read_pass(board: "MijnlieffBoard") -> int:
 
 
 def _split(word: str) -> tuple[Piece | None, str]:
-    """The piece named before the square, if any, and what is left of the word."""
+    """The piece named before the square, if any, and the rest of the word."""
     for name in sorted(_PIECE_WORDS, key=len, reverse=True):
         rest = word.removeprefix(name)
         if rest != word and parse_cell(rest) is not None:
@@ -121,7 +121,10 @@ def _check_square(board: "MijnlieffBoard", square: int) -> None:
 
 
 def _held_piece(board: "MijnlieffBoard", named: Piece | None, square: str) -> Piece:
-    """The piece named, or the only type left where none was named."""
+    """The named piece or, if none is named, the only type in hand.
+
+    Raises ``AmbiguousMoveError`` or ``IllegalMoveError``.
+    """
     held = [piece for piece in Piece if board.in_hand(board.turn, piece)]
     if named is None and len(held) == 1:
         return held[0]

@@ -22,7 +22,7 @@ class Passing(Enum):
 
 
 class LineScore(Enum):
-    """What lines longer than three are worth."""
+    """The worth of lines longer than three."""
 
     STANDARD = "standard"
     BONUS = "bonus"
@@ -40,7 +40,7 @@ _LAYOUT_NOTES = {
 
 @dataclass(frozen=True)
 class MijnlieffOptions(GameOptions):
-    """The rules a game of Mijnlieff is played by."""
+    """The rule options of a game of Mijnlieff."""
 
     layout: Layout = option(
         default=NAMED["square"],

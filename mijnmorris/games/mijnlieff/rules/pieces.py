@@ -1,10 +1,10 @@
-"""The four types of piece and what each demands of the opponent."""
+"""The pieces of Mijnlieff."""
 
 from enum import IntEnum
 
 
 class Piece(IntEnum):
-    """A type of piece; it tells the opponent where to place next."""
+    """A type of piece; it decides where the opponent may place next."""
 
     STRAIGHT = 0
     DIAGONAL = 1
@@ -13,7 +13,7 @@ class Piece(IntEnum):
 
     @property
     def title(self) -> str:
-        """The name a player reads."""
+        """The name for players, such as ``Straight``."""
         return self.name.capitalize()
 
     @property
@@ -23,7 +23,7 @@ class Piece(IntEnum):
 
     @property
     def demand(self) -> str:
-        """What it asks of the next piece, in a few words."""
+        """Where the opponent may place after it, in a few words."""
         return _DEMANDS[self]
 
 

@@ -23,7 +23,11 @@ MOST_PASSES = 2
 
 @dataclass(frozen=True)
 class State:
-    """What a position line says; pairs are Light's and Dark's."""
+    """The content of a position line; pairs are Light's and Dark's.
+
+    ``owned``, ``kind_low`` and ``kind_high`` are masks of squares, the latter two for the
+    bits of the pieces' types; hands are packed as in ``FULL_HAND``.
+    """
 
     owned: tuple[int, int]
     hands: tuple[int, int]
@@ -35,7 +39,7 @@ class State:
 
 
 def most_passes(options: MijnlieffOptions) -> int:
-    """How many passes may follow each other: who is freed by one has a square to place on."""
+    """The largest number of passes in a row; a side that a pass has freed can always place."""
     return 1 if options.passing is Passing.SINGLE else MOST_PASSES
 
 
@@ -50,7 +54,7 @@ def write(board: "MijnlieffBoard") -> str:
 
 
 def read(text: str, options: MijnlieffOptions) -> State:
-    """What the line says; raises ``InvalidPositionError`` with the reason."""
+    """The content of the line; raises ``InvalidPositionError`` with the reason."""
     fields = text.split()
     if len(fields) != FIELDS:
         raise InvalidPositionError(f"a position has {FIELDS} fields, not {len(fields)}")

@@ -1,4 +1,4 @@
-"""The lines a side has made, and what they are worth."""
+"""The scoring lines of a side and their points."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ LINE_POINTS = {
     LineScore.STANDARD: {3: 1, 4: 2, 5: 3, 6: 4, 7: 5, 8: 6},
     LineScore.BONUS: {3: 1, 4: 3, 5: 6, 6: 10, 7: 15, 8: 21},
 }
-"""What an unbroken line of that many pieces is worth."""
+"""The points of an unbroken line, by its number of pieces."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Line:
 
 
 def lines_of(layout: Layout, owned: int, scoring: LineScore) -> list[Line]:
-    """The lines among the squares a side owns, each at its full length."""
+    """The scoring lines in the mask of a side's squares, each at its full length."""
     return [
         Line(squares, LINE_POINTS[scoring][len(squares)])
         for run in geometry_of(layout).runs

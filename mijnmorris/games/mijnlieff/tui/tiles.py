@@ -10,6 +10,8 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
+from mijnmorris.games.mijnlieff.engine.layout_values import fair_layout_by_lot, layout_value
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
 from mijnmorris.games.mijnlieff.rules.composing import Composition
 from mijnmorris.games.mijnlieff.rules.layout import (
     NAMES,
@@ -18,6 +20,7 @@ from mijnmorris.games.mijnlieff.rules.layout import (
     Layout,
     parse_layout,
 )
+from mijnmorris.games.mijnlieff.tui.all_boards import AllBoards
 from mijnmorris.games.mijnlieff.tui.table import TableView
 from mijnmorris.match.naming import capital
 from mijnmorris.tui.base_screen import BaseScreen
@@ -43,6 +46,8 @@ class TileEditor(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,a", "accept", "take", tooltip="take the layout", id="tiles.accept"),
         Binding("r", "random", "random", tooltip="draw a layout by lot", id="tiles.random"),
+        Binding("f", "fair", "fair", tooltip="draw a fair layout by lot", id="tiles.fair"),
+        Binding("b", "boards", "all boards", tooltip="choose among all boards", id="tiles.boards"),
         Binding("m", "type", "type", tooltip="type the four tiles", id="tiles.type"),
         Binding(
             "escape,q",
@@ -92,6 +97,7 @@ class TileEditor(BaseScreen):
         box = self.query_one("#layout", SteadyText)
         box.border_title = f"{len(composition.laid)} of {TILES} tiles laid"
         box.show(Content(str(composition.layout or composition.text)))
+        box.border_subtitle = _verdict(composition.layout)
         self.query_one("#reason").border_title = _title(composition)
         self._say(_sentence(composition))
         self.refresh_bindings()
@@ -120,6 +126,16 @@ class TileEditor(BaseScreen):
     def action_random(self) -> None:
         """Lay a layout drawn by lot."""
         self.table.take(Composition.drawn_by_lot(self.program.host.lot))
+
+    def action_fair(self) -> None:
+        """Lay a layout drawn by lot among those that are a draw with best play."""
+        layout = fair_layout_by_lot(MijnlieffOptions(), self.program.host.lot)
+        if layout is not None:
+            self.table.take(Composition.of(layout))
+
+    def action_boards(self) -> None:
+        """List all layouts, to choose one from."""
+        self.app.push_screen(AllBoards(lambda layout: self.table.take(Composition.of(layout))))
 
     def action_type(self) -> None:
         """Open the line in which tiles are typed."""
@@ -162,6 +178,12 @@ def _title(composition: Composition) -> str:
     if composition.hand is None:
         return "Complete"
     return f"Tile {composition.turn + 1} in hand"
+
+
+def _verdict(layout: Layout | None) -> str:
+    """How a game on the layout ends with best play, under the usual rules."""
+    value = None if layout is None else layout_value(MijnlieffOptions(layout=layout))
+    return "" if value is None else value.verdict
 
 
 def _sentence(composition: Composition) -> str:

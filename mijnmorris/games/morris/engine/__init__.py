@@ -1,1 +1,1 @@
-"""What the engine knows of nine men's morris: evaluation and exact endgame tables."""
+"""Nine men's morris for the engine: evaluation and exact endgame tables."""

@@ -1,8 +1,8 @@
-"""Judging positions of nine men's morris, by looking up patterns.
+"""The evaluation of nine men's morris, by looking up patterns.
 
-A ring of eight points and a spoke of three have few enough patterns to tabulate
-the value of each, so a position is judged by seven look-ups. What men threaten to do
-by moving reaches from one ring to the next and is worked out.
+A ring of eight points and a pair of spokes have few enough patterns to tabulate their
+values, so a position takes five look-ups. Threats by moving men extend from ring to
+ring; they are computed (``threats``).
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -23,18 +23,16 @@ from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN
 from mijnmorris.games.morris.engine.threats import Threats, ThreatWeights
 from mijnmorris.games.morris.rules.board import MorrisBoard
-from mijnmorris.games.morris.rules.geometry import POINTS
-from mijnmorris.games.morris.rules.men import FEWEST_MEN, MEN
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN, MEN, NOTHING, POINTS
 from mijnmorris.rules.board import Board
 from mijnmorris.rules.flat import flat, zeros
 
 EMPTY, OWN, OPP = 0, 1, 2
 _QUIET = NOTHING << 10
-"""Moves from here on take no man."""
+"""Moves from this number on capture no man."""
 
 _WAY = 0x3FF
-"""The bits of a move that tell where from and where to."""
+"""The bits of a move that hold origin and target."""
 
 _MANY_IN_HAND = 2 * MEN - MOST_MEN
 _RING_PATTERNS = 3**8
@@ -46,9 +44,9 @@ _SPOKE_LINE = (0, 1, 2)
 _SPOKE_STEPS = ((0, 1), (1, 2))
 _MIDDLES = (0, 2, 4, 6)
 
-# Every other point of a ring is on a spoke, which leaves room to put the opponent's men
-# between one's own. Of three nibbles with a gap between them, modulo 4095, of which 2¹² leaves
-# 1, the third becomes the second: twelve bits that tell two spokes.
+# The even points of each ring are on spokes, so the opponent's men fit between the own ones,
+# shifted by one bit. Two spokes then are three nibbles at bits 0, 8 and 16. Modulo 4095,
+# where 2¹² is 1, the third nibble moves to bit 4: a twelve-bit index for two spokes.
 _SPOKES = 0x555555
 _TWO_SPOKES = 0x0F0F0F
 _SPOKES_MODULUS = 4095
@@ -57,7 +55,7 @@ _SPOKE_SHIFTS = (0, 8, 4)
 
 @dataclass(frozen=True)
 class Weights:
-    """What features count, in hundredths of a man."""
+    """The values of features, in hundredths of a man."""
 
     mill: int
     """A closed mill."""
@@ -66,13 +64,13 @@ class Weights:
     mobility: int
     """An empty point beside a man."""
     crossing: int
-    """A man on a point where four ways meet."""
+    """A man on a point with four neighbours."""
     junction: int
-    """A man on a point where three ways meet."""
+    """A man on a point with three neighbours."""
 
 
 class Counts(NamedTuple):
-    """What a pattern shows, the opponent's taken from one's own."""
+    """The features of a pattern: own ones minus the opponent's."""
 
     mills: int
     open_lines: int
@@ -139,14 +137,14 @@ class MorrisEvaluation(Evaluation):
             return NOT_PROVED
         if value == DRAW:
             return 0
-        distance = value - 1  # as in the tables' module of values
+        distance = value - 1  # see ``tables.values``
         if distance > position.plies_to_draw():
             return NOT_PROVED  # a draw rule may end the game before
         won = WIN - ply - distance
         return won if value % 2 == 0 else -won
 
     def final(self, board: Board, ply: int) -> int:
-        # Out of men or out of moves: only the side to move can be without.
+        # No men or no moves left: it is always the side to move that has lost.
         return ply - WIN
 
     def rank(
@@ -179,7 +177,7 @@ class MorrisEvaluation(Evaluation):
 
 @cache
 def _ring_values(weights: Weights, middle: bool) -> list[int]:
-    """The value of every pattern of a ring, in the order of its ternary number."""
+    """The value of each pattern of a ring, by its ternary number."""
     crossing = weights.crossing if middle else weights.junction
     return [
         _pattern_value(counts, weights) + crossing * middles for counts, middles in _ring_counts()
@@ -188,7 +186,7 @@ def _ring_values(weights: Weights, middle: bool) -> list[int]:
 
 @cache
 def _ring_counts() -> list[tuple[Counts, int]]:
-    """What every pattern of a ring shows, and the men on the middles of its sides."""
+    """The features of each pattern of a ring, and the men on the middles of its sides."""
     patterns = (digits[::-1] for digits in product((EMPTY, OWN, OPP), repeat=8))
     return [
         (_counts(cells, _RING_SIDES, _RING_STEPS), sum(_SIGNS[cells[p]] for p in _MIDDLES))
@@ -198,7 +196,7 @@ def _ring_counts() -> list[tuple[Counts, int]]:
 
 @cache
 def _two_spokes_values(weights: Weights) -> MutableSequence[int]:
-    """The value of every pattern of two spokes; patterns with two men on a point do not occur."""
+    """The value of each pattern of two spokes; those with two men on a point do not occur."""
     values = zeros("i", _SPOKES_PATTERNS)
     spokes = [
         (

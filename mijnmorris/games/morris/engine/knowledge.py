@@ -1,10 +1,10 @@
-"""What the engine knows for certain in nine men's morris: the endgame tables."""
+"""The engine's exact knowledge of nine men's morris: the endgame tables."""
 
 import random
 from collections.abc import Iterator
 
-from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.engine.proof import ProvedMove, Stop
+from mijnmorris.engine.info import ProvedMove, Score, ScoreKind, Stop
+from mijnmorris.games.morris.engine.placing import PlacingProver
 from mijnmorris.games.morris.engine.tables.in_time import winning_move
 from mijnmorris.games.morris.engine.tables.moves import best_moves, rate_moves
 from mijnmorris.games.morris.engine.tables.tables import Tables
@@ -13,21 +13,25 @@ from mijnmorris.games.morris.rules.board import MorrisBoard
 
 
 class MorrisKnowledge:
-    """Proved moves of games played with these tables."""
+    """Proved moves by the endgame tables."""
 
     nodes = 0
-    """Nothing is searched."""
+    """No position is searched for proofs."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._placing = PlacingProver(tables)
 
     def choices(self, board: MorrisBoard, seed: int, stop: Stop) -> Iterator[ProvedMove]:
         """One move that wins soonest, holds the draw or loses latest.
 
-        A win that a draw rule would take away is reached another way if there is
-        one in time. In a drawn position the move leaves the opponent, of all the answers
-        there are, the smallest share that do not lose.
+        If a draw rule would prevent the quickest win, another win in time is chosen if
+        there is one. In a drawn position the move leaves the opponent the smallest share
+        of replies that do not lose.
         """
+        if board.placing:
+            yield from self._choices_in_placing(board, seed, stop)
+            return
         value = self._tables.probe(board)
         if value == UNKNOWN or stop():
             return
@@ -43,8 +47,23 @@ class MorrisKnowledge:
                 move = moves[0]
         yield ProvedMove(move, _score(value), max(plies(value), 1))
 
+    def _choices_in_placing(
+        self, board: MorrisBoard, seed: int, stop: Stop
+    ) -> Iterator[ProvedMove]:
+        """As ``choices``, where the last men are being placed and tables reach that far."""
+        rated = self._placing.rate_moves(board, stop)
+        if not rated:
+            return
+        value = rated[0].value
+        # No quiet move counts yet. A longer win might be a draw by the rules.
+        if is_win(value) and plies(value) > board.plies_to_draw():
+            return
+        equal = [move.move for move in rated if move.value == value]
+        move = random.Random(f"{seed} {board.position()}").choice(equal)
+        yield ProvedMove(move, _score(value), max(plies(value), 1))
+
     def _share_of_good_answers(self, board: MorrisBoard, move: int) -> float:
-        """Which share of the answers keep what the opponent has after the move."""
+        """The share of replies that keep the value of the position after the move."""
         board.push(move)
         answers = rate_moves(board, self._tables)
         board.pop()

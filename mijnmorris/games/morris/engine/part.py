@@ -1,4 +1,4 @@
-"""What nine men's morris brings to the engine."""
+"""Nine men's morris's part for the engine."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from mijnmorris.games.morris.engine.evaluation import MorrisEvaluation
 from mijnmorris.games.morris.engine.knowledge import MorrisKnowledge
 from mijnmorris.games.morris.engine.tables.tables import Tables, in_folder
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
-from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 from mijnmorris.rules import Side
 
 
@@ -19,7 +19,7 @@ def _expertise(options: MorrisOptions, tables: Path | None) -> Expertise:
 
 
 def _check_tables(folder: Path) -> None:
-    in_folder(folder)  # raises for the first that is damaged
+    in_folder(folder)  # raises at the first damaged table
 
 
 def _phase_of(board: MorrisBoard) -> str:
@@ -29,10 +29,10 @@ def _phase_of(board: MorrisBoard) -> str:
     return "moving" if fewest > FEWEST_MEN else "few men"
 
 
-# A choice that is nearly the best costs nothing against who sees less, and a lot against who
-# sees more: where it was tried the distances between levels grew too large, so that all but
-# the weakest differ in sight alone. They vary among moves that look equal. The curves are
-# printed by ``python -m tests.benchmarks.calibrate``.
+# A nearly best move costs nothing against a player that searches less deeply, and much
+# against one that searches more deeply. With such moves the gaps between levels became too
+# large, so all levels but the weakest differ in depth only; they vary between equal moves.
+# ``python -m tests.benchmarks.calibrate`` prints the curves.
 ENGINE = EnginePart(
     _expertise,
     {

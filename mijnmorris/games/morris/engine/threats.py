@@ -1,7 +1,6 @@
-"""What the men threaten once they move: mills to be closed, opened and closed again.
+"""Threats of the moving phase: mills that can be closed, or opened and closed again.
 
-All men are looked at together: the eight points of a ring are the bits of a byte, and
-the three rings lie one above the other.
+All men are handled at once as masks, in which each ring of eight points is a byte.
 """
 
 from collections.abc import MutableSequence
@@ -16,7 +15,7 @@ _INDEX = bit_indices()
 
 
 def _points_beside(ring: int) -> MutableSequence[int]:
-    """For each set of points of the ring those beside them."""
+    """For each set of points of the ring, the mask of all their neighbours."""
     beside = zeros("i", 1 << RING)
     for points in range(1, len(beside)):
         lowest = (points & -points).bit_length() - 1
@@ -29,22 +28,22 @@ _BESIDE_INNER, _BESIDE_MIDDLE, _BESIDE_OUTER = map(_points_beside, range(3))
 
 @dataclass(frozen=True)
 class ThreatWeights:
-    """What threats count, in hundredths of a man."""
+    """The values of threats, in hundredths of a man."""
 
     blocked: int
-    """A man without an empty point beside it; it counts against its owner."""
+    """A man without an empty neighbouring point; it counts against its owner."""
     closing: int
-    """At least one mill that a step closes."""
+    """The ability to close a mill by one step."""
     fork: int
-    """At least two points on which a step closes a mill: one cannot stop both."""
+    """At least two points where a step closes a mill: the opponent cannot block both."""
     running: int
-    """A closed mill that can open and close again, no enemy man being near enough to prevent it."""
+    """A closed mill that can open and close again, with no enemy man near enough to stop it."""
     double: int
-    """A man that closes a mill by leaving another, and so can every turn."""
+    """A man that closes one mill by leaving another, so it can capture every turn."""
 
 
 class Threats:
-    """Weighs the threats of both sides in positions without men in hand."""
+    """Evaluates the threats of both sides in positions without men in hand."""
 
     def __init__(self, weights: ThreatWeights) -> None:
         self._blocked = weights.blocked
@@ -54,13 +53,13 @@ class Threats:
         self._double = weights.double
 
     def balance(self, own: int, opp: int) -> int:
-        """What ``own`` men threaten, less what ``opp`` do."""
+        """The value of the threats of ``own`` men minus that of ``opp`` men, both as masks."""
         empty = ALL_POINTS & ~(own | opp)
         beside = neighbours(empty)
         return self._value(own, opp, empty, beside) - self._value(opp, own, empty, beside)
 
     def _value(self, men: int, others: int, empty: int, beside: int) -> int:
-        """The threats of one side; ``beside`` are the points beside an empty one."""
+        """The value of one side's threats; ``beside`` are the neighbours of empty points."""
         value = 0
         blocked = men & ~beside
         if blocked:
@@ -87,7 +86,7 @@ class Threats:
 
 
 def neighbours(points: int) -> int:
-    """The points that have one of the points beside them."""
+    """All neighbours of the points of a mask."""
     return (
         _BESIDE_INNER[points & 255]
         | _BESIDE_MIDDLE[points >> 8 & 255]
@@ -96,7 +95,7 @@ def neighbours(points: int) -> int:
 
 
 def count(points: int) -> int:
-    """How many points there are: sums of two bits, then of four, then of all."""
+    """The number of points of a mask: sums over two bits, over four, then over all."""
     points -= points >> 1 & 0x555555
     points = (points & 0x333333) + (points >> 2 & 0x333333)
     return (points + (points >> 4) & 0x0F0F0F) % 255

@@ -12,8 +12,7 @@ from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_loss, is_win, plies
 from mijnmorris.games.morris.learn.endings import random_ending
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
-from mijnmorris.games.morris.rules.men import FEWEST_MEN
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, LEAST_CHOICE, Puzzle
 from mijnmorris.learn.puzzles.theme import Forced, PuzzlePart, Theme, reply_words
 from mijnmorris.match.wording import counted
@@ -49,9 +48,9 @@ class Mill(Forced):
     def __init__(self) -> None:
         self._buffer = array("i", bytes(4 * MAX_MOVES))
 
-    def is_reached(self, board: MorrisBoard, move: int) -> bool:  # noqa: ARG002
+    def is_reached(self, board: MorrisBoard, move: int) -> bool:
         """Whether the move takes a man."""
-        return move >> 10 != NOTHING
+        return board.captured(move) is not None
 
     def is_reached_next(self, board: MorrisBoard) -> bool:
         """The same of any legal move, without a list of them all."""
@@ -67,9 +66,9 @@ class Mill(Forced):
         """Two or three moves."""
         return _WITHIN
 
-    def is_dull(self, board: MorrisBoard, solution: list[int]) -> bool:  # noqa: ARG002
+    def is_dull(self, board: MorrisBoard, solution: list[int]) -> bool:
         """Whether the man that opens a mill closes it again."""
-        return solution[-1] & 31 == solution[0] >> 5 & 31
+        return board.target(solution[-1]) == board.origin(solution[0])
 
     def is_deep_enough(self, solution: list[int], depth: int) -> bool:
         """At the greatest depth something better than the mill was found."""
@@ -131,9 +130,9 @@ class Win(InTables):
         """As many moves as the tables say."""
         return (_moves_to_win(tables_for(board.options.flying).probe(board)),)
 
-    def is_dull(self, board: MorrisBoard, solution: list[int]) -> bool:  # noqa: ARG002
+    def is_dull(self, board: MorrisBoard, solution: list[int]) -> bool:
         """Whether a win in two moves begins by taking a man."""
-        return len(solution) == 3 and solution[0] >> 10 != NOTHING
+        return len(solution) == 3 and board.captured(solution[0]) is not None
 
     def ending(self, puzzle: Puzzle, board: MorrisBoard) -> str:  # noqa: ARG002
         """Who won."""

@@ -14,7 +14,6 @@ from mijnmorris.games.morris.rules.geometry import (
     NEIGHBOURS,
     POINTS,
 )
-from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.rules import Side
 from mijnmorris.rules.wording import Sentence
 
@@ -27,8 +26,8 @@ FEW_MOVES = 3
 
 def closes(board: MorrisBoard, move: int) -> str | None:
     """The move closes a mill, or two, and takes a man if there is one."""
-    target, origin, taken = _parts(move)
-    men = board.own & ~_bit(origin) | _bit(target)
+    target, origin, taken = board.target(move), board.origin(move), board.captured(move)
+    men = board.own & ~(0 if origin is None else 1 << origin) | 1 << target
     mills = [
         line
         for line, mask in zip(LINES, LINE_MASKS, strict=True)
@@ -37,14 +36,14 @@ def closes(board: MorrisBoard, move: int) -> str | None:
     if not mills:
         return None
     what = "two mills at once" if len(mills) > 1 else f"the mill {_line(board, mills[0])}"
-    if taken == NOTHING:
+    if taken is None:
         return f"closes {what}"
     return f"takes the man on {board.cell_name(taken)} with {what}"
 
 
 def blocks_mill(board: MorrisBoard, move: int) -> str | None:
     """The opponent, were it to move instead, could close a mill on the point."""
-    target = move & 31
+    target = board.target(move)
     if not closing_points(board, board.turn.other) >> target & 1:
         return None
     theirs = board.turn.other.field("'s")
@@ -87,7 +86,11 @@ def threatens(board: MorrisBoard, move: int) -> str | None:
 def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
     """The opponent has few ways left to move a man."""
     board.push(move)
-    ways = {answer & 1023 for answer in board.legal_moves} if board.own_hand == 0 else set()
+    ways = (
+        {(board.origin(answer), board.target(answer)) for answer in board.legal_moves}
+        if board.own_hand == 0
+        else set()
+    )
     board.pop()
     if not 0 < len(ways) <= FEW_MOVES:
         return None
@@ -123,15 +126,6 @@ def _running(men: int, enemies: int) -> Iterator[tuple[int, int]]:
             is_free = NEIGHBOURS[point] >> other & 1 and not (men | enemies) >> other & 1
             if is_free and closes_mill(others, other):
                 yield min(point, other), max(point, other)
-
-
-def _parts(move: int) -> tuple[int, int, int]:
-    """The point the move goes to, the one it comes from, the one whose man it takes."""
-    return move & 31, move >> 5 & 31, move >> 10
-
-
-def _bit(point: int) -> int:
-    return 0 if point == NOTHING else 1 << point
 
 
 def _line(board: MorrisBoard, line: tuple[int, int, int]) -> str:

@@ -3,8 +3,7 @@
 from mijnmorris.games.morris.learn.diagrams import morris_position
 from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.games.morris.rules.board import mill_points
-from mijnmorris.games.morris.rules.geometry import ALL_POINTS
-from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.rules.geometry import ALL_POINTS, FEWEST_MEN
 from mijnmorris.games.morris.words import MorrisWords
 from mijnmorris.learn.rulebook import OTHER, Page, Rulebook
 from mijnmorris.rules import Side, Termination

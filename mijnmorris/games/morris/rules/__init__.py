@@ -1,8 +1,7 @@
 """Nine men's morris."""
 
 from mijnmorris.games.morris.rules.board import MorrisBoard
-from mijnmorris.games.morris.rules.geometry import LINES
-from mijnmorris.games.morris.rules.men import MEN
+from mijnmorris.games.morris.rules.geometry import LINES, MEN
 from mijnmorris.games.morris.rules.options import MorrisOptions
 
 __all__ = ["LINES", "MEN", "MorrisBoard", "MorrisOptions"]

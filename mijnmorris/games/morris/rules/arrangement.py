@@ -1,11 +1,11 @@
-"""A position of nine men's morris while it is set up: the phase follows from the hands."""
+"""A position of nine men's morris that is set up by hand; the phase follows from the hands."""
 
 from dataclasses import replace
 from typing import Any, ClassVar, Self
 
 from mijnmorris.games.morris.rules.board import MorrisBoard
 from mijnmorris.games.morris.rules.fen import State, read
-from mijnmorris.games.morris.rules.men import MEN
+from mijnmorris.games.morris.rules.geometry import MEN
 from mijnmorris.games.morris.rules.options import MorrisOptions
 from mijnmorris.rules.arrangement import Arrangement, Counter
 from mijnmorris.rules.errors import InvalidPositionError
@@ -18,8 +18,8 @@ HAND, QUIET = "hand", "quiet"
 class MorrisArrangement(Arrangement):
     """Men on points and in hand, and the count of moves without a mill.
 
-    Both sides place in turn, so one number says what is in both hands: Dark's men, as
-    Light has as many, or one less after placing first.
+    Both sides place in turn, so one number gives both hands: Dark's men in hand. Light
+    has as many, or one less if Dark is to move.
     """
 
     kinds: ClassVar[int] = 1
@@ -31,7 +31,7 @@ class MorrisArrangement(Arrangement):
     @classmethod
     def of(cls, line: str, options: GameOptions) -> Self:
         assert isinstance(options, MorrisOptions)
-        MorrisBoard.from_position(line, options)  # may be refused by the options
+        MorrisBoard.from_position(line, options)  # refuses what the options do not allow
         return cls(options, read(line))
 
     @property
@@ -48,7 +48,7 @@ class MorrisArrangement(Arrangement):
     def put(self, cell: int, side: Side, kind: int) -> Self:
         bit, men, turn = 1 << cell, self.state.men, self.state.turn
         light, dark = (men[owner] | bit if owner is side else men[owner] & ~bit for owner in Side)
-        # A man on the board is no longer in hand, as soon as there would be too many.
+        # A man put on the board comes from the hand if the side would have more than nine.
         most = min(MEN - light.bit_count() + int(turn), MEN - dark.bit_count())
         in_hand = max(min(self.state.hands[Side.DARK], most), 0)
         return self._with(men=(light, dark), hands=_hands(in_hand, turn))
@@ -63,7 +63,7 @@ class MorrisArrangement(Arrangement):
     def counters(self) -> tuple[Counter, ...]:
         state = self.state
         in_hand = state.hands[Side.DARK]
-        # Only moves of the moving phase count, and only where a draw comes of them.
+        # Quiet moves count in the moving phase only, and only if they can lead to a draw.
         most = 0 if in_hand else max(2 * self.options.draw_after, state.quiet)
         return (
             Counter(HAND, "In hand", "how many men Dark has yet to place", in_hand, MEN),
@@ -80,10 +80,10 @@ class MorrisArrangement(Arrangement):
         raise InvalidPositionError("no man binds the opponent in this game")
 
     def _with(self, **changes: Any) -> Self:
-        """A change ends what a line of a finished game said."""
+        """The arrangement with these changes; it no longer says that the game is over."""
         return replace(self, state=replace(self.state, **{"over": False, **changes}))
 
 
 def _hands(dark: int, turn: Side) -> tuple[int, int]:
-    """Light's and Dark's men in hand, given Dark's and who is to place."""
+    """Light's and Dark's men in hand, from Dark's and the side to move."""
     return (max(dark - 1, 0) if turn is Side.DARK else dark), dark

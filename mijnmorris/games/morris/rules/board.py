@@ -10,16 +10,17 @@ from typing import Self
 from mijnmorris.games.morris.rules import fen, notation
 from mijnmorris.games.morris.rules.geometry import (
     ALL_POINTS,
+    FEWEST_MEN,
     LINE_MASKS,
     LINES,
+    MEN,
     MILLS_THROUGH,
     NEIGHBOURS,
+    NOTHING,
     POINT_CELLS,
     POINTS,
     RING,
 )
-from mijnmorris.games.morris.rules.men import FEWEST_MEN, MEN
-from mijnmorris.games.morris.rules.moves import NOTHING
 from mijnmorris.games.morris.rules.options import MorrisOptions
 from mijnmorris.rules.bits import MODULUS, bit_indices
 from mijnmorris.rules.board import NEVER, Board, Duty
@@ -37,16 +38,17 @@ _MILLS = flat("i", [mask for pair in MILLS_THROUGH for mask in pair])
 
 _INDEX = bit_indices()
 
-# The places of a ring are numbered from the middle of a side: the even ones are on spokes.
+# The points of a ring are numbered from the middle of a side: the even ones are on spokes.
 _MIDDLES = 0x555555
 
 
 def _side_points() -> list[int]:
-    """For each pattern of men on a ring, the points whose side they fill but for the point."""
+    """For each pattern of men on a ring, the points that would complete a side of the ring."""
     points = [0] * (1 << RING)
     for place in range(RING):
         for others in MILLS_THROUGH[place]:
-            # On the inner ring the other two points of a side fit a byte, those of a spoke do not.
+            # The other two points of a side of the inner ring fit a byte; those of a spoke
+            # exceed it, so this loop skips them.
             for men in range(others, len(points)):
                 if men & others == others:
                     points[men] |= 1 << place
@@ -60,7 +62,18 @@ _INNER_SIDES, _MIDDLE_SIDES, _OUTER_SIDES = (
 
 
 class MorrisBoard(Board):
-    """A position of nine men's morris and the moves that led to it."""
+    """A position of nine men's morris and the moves that led to it.
+
+    >>> board = MorrisBoard()
+    >>> for text in ("d2", "a1", "b2", "g1"):
+    ...     board.push(board.parse(text))
+    >>> move = board.parse("f2xa1")  # closes b2 d2 f2
+    >>> board.cell_name(board.target(move)), board.cell_name(board.captured(move))
+    ('f2', 'a1')
+    >>> board.push(move)
+    >>> board.peek() == move, board.man_at(board.captured(move))
+    (True, None)
+    """
 
     game = "morris"
     signs = "O@*/"
@@ -99,7 +112,7 @@ class MorrisBoard(Board):
             reached = empty if flying else empty & _NEIGHBOURS[origin]
             closed = reached & closing
             if closed:
-                # The man that moves may be one of the two that wait for a third.
+                # The moving man may be one of the two that the mill needs.
                 closed &= mill_points(self.own & ~(1 << origin))
             start = _write_moves(moves, start, origin, reached, closed, takeable)
         return start
@@ -111,7 +124,7 @@ class MorrisBoard(Board):
         return self._write_captures(moves, start, closing)
 
     def _closing(self) -> int:
-        """The empty points on which a man makes a mill that takes one."""
+        """The mask of empty points where an own man would close a mill and capture."""
         return mill_points(self.own) & ~(self.own | self.opp) if self.opp else 0
 
     def _write_captures(self, moves: MutableSequence[int], start: int, closing: int) -> int:
@@ -145,7 +158,7 @@ class MorrisBoard(Board):
             own_men += 1
         else:
             own ^= 1 << origin
-            # A mill takes a man, unless there is none.
+            # A mill always captures, unless the opponent has no man on the board.
             if taken == NOTHING and (opp or not closes_mill(own, target)):
                 self.quiet += 1
             else:
@@ -177,7 +190,7 @@ class MorrisBoard(Board):
         return move
 
     def _grow(self) -> None:
-        """Make room for more moves: games without draw rules have no end."""
+        """Makes room for more moves: a game without draw rules may be of any length."""
         self._capacity += 256
         self._moves = _enlarged(self._moves, self._capacity)
         self._owns = _enlarged(self._owns, self._capacity)
@@ -199,8 +212,9 @@ class MorrisBoard(Board):
         if self.ply == 0:
             return self._repeated_at_start
         own, opp, before = self.own, self.opp, 0
-        # Only the same side's turns can match, and only back to the last mill. Since then
-        # a man placed has been a man more, so that the same men are the same position.
+        # Only positions since the last mill with the same side to move can match. The hands
+        # need no comparison: since then placing has only added men, so that equal men on
+        # the board mean equal hands.
         first = max(self.ply - self.quiet, 0)
         for ply in range(self.ply - _FEWEST_PLIES_TO_REPEAT, first - 1, -2):
             if self._owns[ply] == own and self._opps[ply] == opp:
@@ -221,7 +235,7 @@ class MorrisBoard(Board):
     # Looking
 
     def standings(self) -> int:
-        """How often the position has stood, this time included."""
+        """How often the position has occurred, this time included."""
         if self.ply == 0:
             return STANDINGS_FOR_DRAW if self._repeated_at_start else 1
         first = max(self.ply - self.quiet, 0)
@@ -231,30 +245,30 @@ class MorrisBoard(Board):
         )
 
     def men(self, side: Side) -> int:
-        """The points the side's men stand on, as a mask."""
+        """The points of the side's men, as a mask."""
         return self.own if side == self.side else self.opp
 
     def men_on_board(self, side: Side) -> int:
-        """How many men the side has on the board."""
+        """The number of the side's men on the board."""
         return self.own_men if side == self.side else self.opp_men
 
     def in_hand(self, side: Side) -> int:
-        """How many men the side has yet to place."""
+        """The number of men that the side has yet to place."""
         return self.own_hand if side == self.side else self.opp_hand
 
     def lost(self, side: Side) -> int:
-        """How many men have been taken from the side."""
+        """The number of the side's men that were captured."""
         return MEN - self.men_on_board(side) - self.in_hand(side)
 
     def man_at(self, point: int) -> Side | None:
-        """Whose man stands on the point."""
+        """The side whose man is on the point; ``None`` if it is empty."""
         for side in Side:
             if self.men(side) >> point & 1:
                 return side
         return None
 
     def mills(self, side: Side) -> list[tuple[int, int, int]]:
-        """The side's closed mills, each the points along its line."""
+        """The side's closed mills, each as its three points in order."""
         men = self.men(side)
         return [line for line, mask in zip(LINES, LINE_MASKS, strict=True) if men & mask == mask]
 
@@ -267,7 +281,7 @@ class MorrisBoard(Board):
         return self.own_hand + self.opp_hand > 0
 
     def flies(self, side: Side) -> bool:
-        """Whether the side may move its men to any empty point."""
+        """Whether the side may move a man to any empty point."""
         return self.in_hand(side) == 0 and self.men_on_board(side) == self._flying_men
 
     def outcome(self) -> Outcome | None:
@@ -284,10 +298,21 @@ class MorrisBoard(Board):
 
     @property
     def move_number(self) -> int:
-        """The number of the full move, from 1; it grows after Dark's move."""
+        """The number of the full move, from 1; it increases after Dark's move."""
         return (self._first_ply + self.ply) // 2 + 1
 
     # Words
+
+    def origin(self, move: int) -> int | None:
+        origin = move >> 5 & 31
+        return None if origin == NOTHING else origin
+
+    def target(self, move: int) -> int:
+        return move & 31
+
+    def captured(self, move: int) -> int | None:
+        taken = move >> 10
+        return None if taken == NOTHING else taken
 
     def steps(self, move: int) -> tuple[Step, ...]:
         target, origin, taken = move & 31, move >> 5 & 31, move >> 10
@@ -318,10 +343,10 @@ class MorrisBoard(Board):
 
     @classmethod
     def from_state(cls, state: fen.State, options: MorrisOptions) -> Self:
-        """The board that shows the state, whether or not a game reaches it.
+        """The board of the state, even if no game can reach it.
 
-        Raises ``InvalidPositionError`` where it says the game is over and nothing could have
-        ended it.
+        Raises ``InvalidPositionError`` if the state says that the game is over and no rule
+        can have ended it.
         """
         board = cls(options)
         board._set_up(state)
@@ -336,7 +361,7 @@ class MorrisBoard(Board):
         self.quiet = state.quiet
         self._first_ply = 2 * (state.move_number - 1) + mover
         if state.over and self.outcome() is None:
-            # The line shows no course of the game, so only a repetition is left.
+            # Only a repetition can have ended it, which a position line does not show.
             if not self.options.repetition:
                 raise fen.not_over()
             self._repeated_at_start = True
@@ -358,13 +383,13 @@ class MorrisBoard(Board):
 
 
 def closes_mill(men: int, target: int) -> bool:
-    """Whether a man put on the target makes a mill with the other men."""
+    """Whether a man on the target makes a mill with the men of the mask."""
     first, second = _MILLS[2 * target], _MILLS[2 * target + 1]
     return men & first == first or men & second == second
 
 
 def closing_men(men: int, target: int, flying: bool = False) -> int:
-    """Those of the men that make a mill by going to the target, each by a step if not flying."""
+    """The men that can close a mill by moving to the target, by one step unless flying."""
     first, second = _MILLS[2 * target], _MILLS[2 * target + 1]
     movers, closing = men if flying else men & _NEIGHBOURS[target], 0
     if men & first == first:
@@ -375,9 +400,10 @@ def closing_men(men: int, target: int, flying: bool = False) -> int:
 
 
 def mill_points(men: int) -> int:
-    """The points whose line, or one of whose lines, is filled by the men but for the point itself.
+    """The points on a line whose two other points the men occupy.
 
-    The rings are bytes: each is looked up, and spokes are found by shifting one onto another.
+    Each ring is a byte of the mask: its sides are looked up in a table. Spokes are found by
+    shifting the rings onto each other.
     """
     lower, lowest = men >> 8, men >> 16
     spokes = lower & lowest | (men & lowest) << 8 | (men & lower & 255) << 16
@@ -390,14 +416,14 @@ def mill_points(men: int) -> int:
 
 
 def takeable_men(men: int) -> int:
-    """Which of the men may be taken: those in no mill, or all if every one is in a mill."""
+    """The men that may be captured: those in no mill, or all if every man is in a mill."""
     return men & ~mill_points(men) or men
 
 
 def _write_moves(
     moves: MutableSequence[int], start: int, origin: int, targets: int, closing: int, takeable: int
 ) -> int:
-    """Write the moves of one man; those to the points ``closing`` take one of the takeable men."""
+    """Writes the moves of one man; those to points of ``closing`` capture a takeable man."""
     origin <<= 5
     quiet = origin | NOTHING << 10
     while targets:
@@ -412,7 +438,7 @@ def _write_moves(
 
 
 def _write_takings(moves: MutableSequence[int], start: int, move: int, takeable: int) -> int:
-    """Write the move once for each man that it may take."""
+    """Writes the move once for each man that it may capture."""
     while takeable:
         moves[start] = move | _INDEX[(takeable & -takeable) % MODULUS] << 10
         takeable &= takeable - 1

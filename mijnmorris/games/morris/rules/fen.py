@@ -1,15 +1,14 @@
-"""Positions of nine men's morris as the FEN of Sanmill, 17 fields in one line.
+"""Positions of nine men's morris in Sanmill's FEN, 17 fields in one line.
 
 ``rings side phase action wBoard wHand bBoard bHand wRemove bRemove m1 m2 m3 m4
-mills quiet move``. A trailing ``ids:`` field is accepted and dropped.
+mills quiet move``. A trailing ``ids:`` field is accepted and ignored.
 """
 
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mijnmorris.games.morris.rules.geometry import POINTS, RING
-from mijnmorris.games.morris.rules.men import MEN
+from mijnmorris.games.morris.rules.geometry import MEN, POINTS, RING
 from mijnmorris.rules.errors import InvalidPositionError
 from mijnmorris.rules.outcome import Side
 from mijnmorris.rules.wording import quoted, whole_number
@@ -29,7 +28,10 @@ _NO_REMOVALS = "0 0"
 
 @dataclass(frozen=True)
 class State:
-    """What a FEN says; pairs are Light's and Dark's."""
+    """The content of a FEN; pairs are Light's and Dark's.
+
+    ``men`` are masks of points, ``quiet`` is in plies.
+    """
 
     men: tuple[int, int]
     hands: tuple[int, int]
@@ -50,7 +52,7 @@ def write(board: "MorrisBoard") -> str:
 
 
 def read(text: str) -> State:
-    """What the FEN says; raises ``InvalidPositionError`` with the reason."""
+    """The content of the FEN; raises ``InvalidPositionError`` with the reason."""
     fields = text.split()
     if len(fields) == FIELDS + 1 and fields[-1].startswith("ids:"):
         fields.pop()
@@ -74,7 +76,7 @@ def read(text: str) -> State:
 
 
 def not_over() -> InvalidPositionError:
-    """The error for a line that says the game is over when it is not."""
+    """The error for a FEN that says the game is over when it is not."""
     return InvalidPositionError("the phase says the game is over, but the position is not")
 
 

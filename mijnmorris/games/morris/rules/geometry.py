@@ -1,7 +1,6 @@
-"""The board of nine men's morris: 24 points on 16 lines of three.
+"""The board of nine men's morris: points, lines, men, and moves as integers.
 
-Point ``8 * ring + place``: rings from the inner one, places clockwise from the
-top middle. This is the order of Sanmill's FEN.
+A move is ``to | from << 5 | taken << 10``.
 """
 
 from itertools import pairwise
@@ -52,10 +51,21 @@ NEIGHBOURS = tuple(
     )
     for point in range(POINTS)
 )
-"""For each point the mask of those one step along a line away."""
+"""For each point, the mask of its neighbours along the lines."""
 
 MILLS_THROUGH = tuple(
     tuple(mask & ~(1 << point) for mask in LINE_MASKS if mask >> point & 1)
     for point in range(POINTS)
 )
-"""For each point the masks of the two other points of each of its two lines."""
+"""For each point, the masks of the other two points on each of its two lines."""
+
+
+NOTHING = 31
+"""Stands for no point: the origin of a placement, or the captured man of a quiet move."""
+
+
+MEN = 9
+"""Each side's men at the start, all in hand."""
+
+FEWEST_MEN = 3
+"""A side with fewer men, counting those in hand, has lost."""

@@ -1,10 +1,10 @@
-"""Moves of nine men's morris in words: written, read, and explained when refused."""
+"""Writes and reads moves of nine men's morris, and says why a text is no legal move."""
 
 import re
 from array import array
 from typing import TYPE_CHECKING
 
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import NOTHING
 from mijnmorris.rules.board import GAME_OVER, MAX_MOVES, Duty
 from mijnmorris.rules.cells import parse_cell
 from mijnmorris.rules.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
@@ -29,7 +29,7 @@ def write(board: "MorrisBoard", move: int) -> str:
 
 
 def read(board: "MorrisBoard", text: str) -> int:
-    """The legal move that was typed; raises a ``MoveError`` that says why not."""
+    """The legal move of the text; raises one of ``MoveError`` with the reason."""
     match = _MOVE.fullmatch("".join(text.lower().split()))
     if match is None:
         raise InvalidMoveError(
@@ -48,7 +48,7 @@ def read(board: "MorrisBoard", text: str) -> int:
 
 
 def duty(board: "MorrisBoard", chosen: tuple[Step, ...]) -> Duty:
-    """What the player to move has to do after the steps chosen."""
+    """What the player to move must do next, after the steps chosen so far."""
     if board.outcome() is not None:
         return GAME_OVER
     if board.own_hand and not chosen:

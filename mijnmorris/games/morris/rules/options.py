@@ -7,11 +7,11 @@ from mijnmorris.rules.options import Choice, GameOptions, on_off, option
 from mijnmorris.rules.wording import quoted, whole_number
 
 MOST_DRAW_AFTER = 1000
-"""The largest count of moves of each side after which a draw may be asked for."""
+"""The largest value of ``draw_after``, in moves of each side."""
 
 
 def parse_draw_after(text: str) -> int:
-    """The number of moves of each side; raises ``InvalidOptionError``."""
+    """Reads ``draw_after``, in moves of each side; raises ``InvalidOptionError``."""
     number = whole_number(text, MOST_DRAW_AFTER)
     if not number:
         raise InvalidOptionError(
@@ -22,7 +22,7 @@ def parse_draw_after(text: str) -> int:
 
 @dataclass(frozen=True)
 class MorrisOptions(GameOptions):
-    """The rules a game of nine men's morris is played by."""
+    """The rule options of a game of nine men's morris."""
 
     flying: bool = option(
         default=True,

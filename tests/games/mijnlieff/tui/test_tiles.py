@@ -9,7 +9,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from mijnmorris.games import GAMES
-from mijnmorris.games.mijnlieff.rules import parse_layout
+from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, parse_layout
 from mijnmorris.games.mijnlieff.rules.composing import Composition
 from mijnmorris.games.mijnlieff.tui.table import TableView
 from mijnmorris.games.mijnlieff.tui.tiles import TileEditor
@@ -230,3 +231,22 @@ async def test_ascii_is_ascii() -> None:
             await pilot.pause()
             lines = pilot.app.screen._compositor.render_strips()
             assert "".join(strip.text for strip in lines).isascii()
+
+
+async def test_a_complete_layout_says_how_it_ends_and_a_lot_draws_a_fair_one() -> None:
+    async with editor() as pilot:
+        panel = pilot.app.screen.query_one("#layout")
+        assert panel.border_subtitle == ""
+        for text, verdict in (("square", "Light wins by 1"), ("ring", "fair: a draw")):
+            table_of(pilot).take(Composition.of(parse_layout(text)))
+            await pilot.pause()
+            value = layout_value(MijnlieffOptions(layout=parse_layout(text)))
+            assert value is not None
+            assert panel.border_subtitle == value.verdict == verdict
+        drawn = set()
+        for _ in range(6):
+            await pilot.press("f")
+            await pilot.pause()
+            assert panel.border_subtitle == "fair: a draw"
+            drawn.add(laid(pilot))
+        assert len(drawn) > 1

@@ -12,8 +12,7 @@ from mijnmorris.games.morris.engine.threats import (
 )
 from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.games.morris.rules.board import closing_men
-from mijnmorris.games.morris.rules.geometry import NEIGHBOURS, POINTS
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import NEIGHBOURS, NOTHING, POINTS
 from tests.games.morris.engine.tables.positions import endgame, random_masks
 
 SIZES = [(4, 4), (5, 7), (9, 9)]

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from mijnmorris.games.morris.engine.tables import index
-from mijnmorris.games.morris.rules.geometry import POINTS
-from mijnmorris.games.morris.rules.men import FEWEST_MEN, MEN
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN, MEN, POINTS
 
 FEWEST = 2 * FEWEST_MEN
 MOST = 2 * MEN

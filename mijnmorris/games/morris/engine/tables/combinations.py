@@ -5,11 +5,10 @@ of ``comb(point, i)`` over the points in rising order, ``i`` counting from 1:
 the order in which the masks themselves rise.
 """
 
-from collections.abc import Iterator, MutableSequence
+from collections.abc import MutableSequence
 from math import comb
 
-from mijnmorris.games.morris.rules.geometry import POINTS
-from mijnmorris.games.morris.rules.men import MEN
+from mijnmorris.games.morris.rules.geometry import MEN, POINTS
 from mijnmorris.rules.flat import flat
 
 HALF = POINTS // 2
@@ -39,14 +38,3 @@ def _all_rank_parts() -> MutableSequence[int]:
 RANK_PARTS = _all_rank_parts()
 """What a mask's halves add to its number: the lower one at ``half``, the upper one, when the
 lower has ``before`` points, at ``(1 + before) * HALVES + half``."""
-
-
-def masks(size: int, points: int = POINTS) -> Iterator[int]:
-    """All sets of that size among the first ``points`` points, in the order of their numbers."""
-    mask, end = (1 << size) - 1, 1 << points
-    while mask < end:
-        yield mask
-        # The next larger number with as many bits set.
-        lowest = mask & -mask
-        ripple = mask + lowest
-        mask = ripple | (mask ^ ripple) // lowest >> 2

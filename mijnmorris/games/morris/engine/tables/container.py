@@ -13,6 +13,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from mijnmorris.rules.errors import MijnmorrisError
+
 MAGIC = b"mijnmorris endgame file 2\n"
 OLDER = b"mijnmorris endgame file 1\n"
 DIGEST = hashlib.sha256().digest_size
@@ -21,7 +23,7 @@ VERIFIED_WHEN_OPENED = 1 << 24
 """Files up to that many bytes are: it takes a hundredth of a second."""
 
 
-class TableError(ValueError):
+class TableError(MijnmorrisError, ValueError):
     """A file that is not what it should be; the sentence says which and why."""
 
 

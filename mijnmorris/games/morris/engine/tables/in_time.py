@@ -11,7 +11,7 @@ from mijnmorris.games.morris.engine.tables.moves import rate_moves
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import is_win, plies
 from mijnmorris.games.morris.rules.board import MorrisBoard
-from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 
 MOST_POSITIONS = 2_000
 """How many positions the search looks at before it gives up: a second or two, interpreted."""

@@ -6,6 +6,9 @@ cdef unsigned char[::1] _COUNTS
 cdef unsigned int[::1] _RANK_PARTS
 cdef unsigned char[::1] _SQUEEZED
 cdef unsigned char[::1] _SPREAD
+cdef unsigned int[::1] _INVERSES
+cdef unsigned int _UNPLACED
+cdef int SYMMETRIES
 cdef unsigned int _HALF
 cdef unsigned int _HALVES
 cdef unsigned int _LOWER
@@ -45,3 +48,15 @@ cpdef unsigned int squeeze(unsigned int mask, unsigned int holes) noexcept nogil
 
 @cython.locals(low=cython.uint, middle=cython.uint, first=cython.uint, second=cython.uint)
 cpdef unsigned int spread(unsigned int mask, unsigned int holes) noexcept nogil
+
+@cython.locals(row=cython.uint, placement=cython.uint, number=cython.Py_ssize_t,
+               way=cython.uint, image=cython.uint, image_number=cython.uint)
+cpdef object number_rows(unsigned int men, unsigned int[::1] placements,
+                         unsigned int[::1] row_ways, object fixing,
+                         unsigned int[::1] fixing_from)
+
+@cython.locals(mask=cython.uint, number=cython.Py_ssize_t)
+cpdef object write_masks(unsigned int size, unsigned int[::1] masks)
+
+@cython.locals(lowest=cython.uint, ripple=cython.uint)
+cpdef unsigned int next_mask(unsigned int mask) noexcept nogil

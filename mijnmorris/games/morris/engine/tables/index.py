@@ -16,7 +16,6 @@ from collections.abc import Iterator, MutableSequence
 from functools import cache
 from math import comb
 
-from mijnmorris.games.morris.engine.tables import combinations
 from mijnmorris.games.morris.engine.tables.combinations import COUNTS, HALF, HALVES, RANK_PARTS
 from mijnmorris.games.morris.engine.tables.symmetry import INVERSES, PERMUTATIONS, SYMMETRIES, carry
 from mijnmorris.games.morris.rules.geometry import POINTS
@@ -25,6 +24,7 @@ from mijnmorris.rules.flat import flat
 _UNPLACED = 0xFFFFFFFF
 _COUNTS = flat("B", COUNTS)
 _RANK_PARTS = RANK_PARTS
+_INVERSES = flat("I", INVERSES)
 _HALF = HALF
 _HALVES = HALVES
 _LOWER = HALVES - 1
@@ -62,27 +62,55 @@ class Rows:
     """The placements of one side's men up to symmetry."""
 
     def __init__(self, men: int) -> None:
-        row_ways = array("I", [_UNPLACED]) * comb(POINTS, men)
-        placements, fixing, fixing_from = array("I"), array("I"), array("I", [0])
-        for number, placement in enumerate(combinations.masks(men)):
-            if row_ways[number] == _UNPLACED:
-                for way in range(SYMMETRIES):
-                    image = carry(placement, way)
-                    if image == placement and way:
-                        fixing.append(way)
-                    image_number = rank(image)
-                    if row_ways[image_number] == _UNPLACED:
-                        row_ways[image_number] = len(placements) << 4 | INVERSES[way]
-                placements.append(placement)
-                fixing_from.append(len(fixing))
-        self.placements = placements
+        self.placements = array("I", [0]) * positions(0, men)
         """The placement that stands for each row."""
-        self.row_ways = row_ways
+        self.row_ways = array("I", [_UNPLACED]) * comb(POINTS, men)
         """For each placement by its number: its row, and the symmetry that leads there (4 bits)."""
-        self.fixing = fixing or array("I", [0])
+        self.fixing = array("I")
         """The symmetries, but for the one that moves nothing, that leave the placements as they
         are; those of a row begin at ``fixing_from[row]``."""
-        self.fixing_from = fixing_from
+        self.fixing_from = array("I", [0]) * (len(self.placements) + 1)
+        number_rows(men, self.placements, self.row_ways, self.fixing, self.fixing_from)
+        self.fixing.append(0)  # An empty row of numbers cannot be looked at.
+
+
+def number_rows(
+    men: int,
+    placements: MutableSequence[int],
+    row_ways: MutableSequence[int],
+    fixing: "array[int]",
+    fixing_from: MutableSequence[int],
+) -> None:
+    """Fill what ``Rows`` holds."""
+    row, placement = 0, (1 << men) - 1
+    for number in range(len(row_ways)):
+        if row_ways[number] == _UNPLACED:
+            for way in range(SYMMETRIES):
+                image = carry(placement, way)
+                if image == placement and way:
+                    fixing.append(way)
+                image_number = rank(image)
+                if row_ways[image_number] == _UNPLACED:
+                    row_ways[image_number] = row << 4 | _INVERSES[way]
+            placements[row] = placement
+            row += 1
+            fixing_from[row] = len(fixing)
+        placement = next_mask(placement)
+
+
+def write_masks(size: int, masks: MutableSequence[int]) -> None:
+    """Fill the row with the sets of that size, in the order of their numbers."""
+    mask = (1 << size) - 1
+    for number in range(len(masks)):
+        masks[number] = mask
+        mask = next_mask(mask)
+
+
+def next_mask(mask: int) -> int:
+    """The next larger number with as many bits set."""
+    lowest = mask & -mask
+    ripple = mask + lowest
+    return ripple | (mask ^ ripple) // lowest >> 2
 
 
 @cache
@@ -93,7 +121,9 @@ def rows_of(men: int) -> Rows:
 
 @cache
 def _columns(men: int, points: int) -> "array[int]":
-    return array("I", combinations.masks(men, points))
+    columns = array("I", [0]) * comb(points, men)
+    write_masks(men, columns)
+    return columns
 
 
 class PositionIndex:

@@ -35,8 +35,7 @@ from mijnmorris.games.morris.engine.tables.symmetry import carry
 from mijnmorris.games.morris.engine.tables.table import Table
 from mijnmorris.games.morris.engine.tables.values import DRAW, LOST
 from mijnmorris.games.morris.rules.board import closing_men, mill_points, takeable_men
-from mijnmorris.games.morris.rules.geometry import ALL_POINTS, NEIGHBOURS, POINTS
-from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.rules.geometry import ALL_POINTS, FEWEST_MEN, NEIGHBOURS, POINTS
 from mijnmorris.rules.bits import MODULUS, bit_indices
 from mijnmorris.rules.flat import flat
 

@@ -18,7 +18,7 @@ from mijnmorris.games.morris.engine.tables.retrograde import (
     ClassStates,
 )
 from mijnmorris.games.morris.engine.tables.table import EXCEPTION, Table, places_of
-from mijnmorris.games.morris.rules.men import FEWEST_MEN
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 
 CHUNK = 1 << 18
 """About how many positions a thread looks at before it hears of a request to stop."""

@@ -10,7 +10,7 @@ from mijnmorris.games.morris.engine.tables.files import ENDING, Summary
 from mijnmorris.games.morris.engine.tables.table import Table
 from mijnmorris.games.morris.engine.tables.values import LOST, UNKNOWN
 from mijnmorris.games.morris.rules.board import MorrisBoard
-from mijnmorris.games.morris.rules.men import FEWEST_MEN, MEN
+from mijnmorris.games.morris.rules.geometry import FEWEST_MEN, MEN
 
 STRIDE = MEN + 1
 
@@ -61,6 +61,10 @@ class Tables:
         self.complaints.append(
             f"{error}; it is left out: delete it if it is yours, else install mijnmorris again"
         )
+
+    def covers(self, men: int, others: int) -> bool:
+        """Whether there are tables of so many men against each other, whoever is to move."""
+        return (men, others) in self._paths and (others, men) in self._paths
 
     def probe(self, board: MorrisBoard) -> int:
         """The value of the position for the side to move, or ``UNKNOWN``.

@@ -15,7 +15,7 @@ from mijnmorris.games.morris.engine.tables import (
     winning_move,
 )
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
-from mijnmorris.games.morris.rules.moves import NOTHING
+from mijnmorris.games.morris.rules.geometry import NOTHING
 from tests.games.morris.engine.tables.positions import CLASSES, endgame, random_masks
 
 TABLES = {flying: Tables(flying) for flying in (True, False)}

@@ -1,0 +1,203 @@
+"""``mijnmorris lobby``: games with others who are on this machine, as over SSH."""
+
+import os
+import re
+import sys
+from typing import Any
+
+import click
+
+from mijnmorris.cli.options import asked_before, is_ascii_output, settings_in_force
+
+_ORIGINAL = "SSH_ORIGINAL_COMMAND"
+_WORDS = re.compile(r"(?:plain ?)?(?:join (?P<room>[a-z0-9-]{1,24})|watch (?P<table>\d{1,9}))?")
+"""What may be asked for behind the host's name, as in ``ssh -t host join room-42``."""
+
+
+@click.group(
+    invoke_without_command=True,
+    epilog="""\b
+Examples:
+  mijnmorris lobby                     see who is here
+  mijnmorris lobby join room-42        meet somebody who does the same
+  mijnmorris lobby setup               how to let others in over SSH""",
+)
+@click.option("--plain", is_flag=True, help="Line mode: plain lines instead of a screen.")
+@click.pass_context
+def lobby(context: click.Context, plain: bool) -> None:
+    """Play with others who are on this machine, or come over SSH.
+
+    All who call this meet in one lobby. Over SSH with a forced command, the words join and
+    watch of the commands below may stand behind the host's name.
+    """
+    if sys.platform == "win32":
+        raise click.ClickException("the lobby needs a system like Linux or macOS")
+    if context.invoked_subcommand is None:
+        _enter(_first_of(os.environ.get(_ORIGINAL, "")), plain or _asks_for_lines())
+    elif asked_before("guest") and context.invoked_subcommand not in ("join", "watch"):
+        raise click.UsageError(f"lobby {context.invoked_subcommand} is not for guests")
+
+
+def _asks_for_lines() -> bool:
+    return os.environ.get(_ORIGINAL, "").split(" ")[0] == "plain"
+
+
+def _first_of(command: str) -> dict[str, Any] | None:
+    """What the player asks for with the words of an SSH client, which are never run."""
+    found = _WORDS.fullmatch(command.strip())
+    if found is None:
+        raise click.UsageError("only join ROOM, watch NUMBER and plain may be asked for here")
+    if found["room"]:
+        return _joining(found["room"])
+    if found["table"]:
+        return {"do": "follow", "table": int(found["table"])}
+    return None
+
+
+@lobby.command(
+    epilog="""\b
+Examples:
+  mijnmorris lobby join room-42
+  ssh -t host join room-42"""
+)
+@click.argument("room")
+@click.pass_context
+def join(context: click.Context, room: str) -> None:
+    """Meet somebody in a room: who names the same one plays with you."""
+    assert context.parent is not None
+    _enter(_joining(room), context.parent.params["plain"])
+
+
+@lobby.command(
+    epilog="""\b
+Example:
+  mijnmorris lobby watch 12"""
+)
+@click.argument("number", type=click.IntRange(1, 10**9))
+@click.pass_context
+def watch(context: click.Context, number: int) -> None:
+    """Watch the game of that number."""
+    assert context.parent is not None
+    _enter({"do": "follow", "table": number}, context.parent.params["plain"])
+
+
+def _joining(room: str) -> dict[str, Any]:
+    from mijnmorris.cli.launch import last_setup
+    from mijnmorris.lobby.agreement import terms_of
+
+    return {"do": "join", "room": room, **terms_of(last_setup())}
+
+
+def _enter(first: dict[str, Any] | None, plain: bool) -> None:
+    from mijnmorris.cli.launch import last_setup
+    from mijnmorris.learn.progress import Progress
+    from mijnmorris.lobby.identity import IdentityError, own_fingerprint
+    from mijnmorris.lobby.places import places
+    from mijnmorris.settings.environment import settle_colours, terminal_fault
+    from mijnmorris.settings.paths import progress_path
+
+    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        click.echo("the lobby needs a terminal: ssh -t, or lobby --plain for line mode", err=True)
+        raise SystemExit(2)
+    try:
+        fingerprint = own_fingerprint() if asked_before("guest") else None
+    except IdentityError as error:
+        raise click.ClickException(str(error)) from error
+    settings = settings_in_force({})
+    if plain or terminal_fault() is not None:
+        from mijnmorris.plain.lobby.program import run
+
+        status = run(
+            places(),
+            last_setup(),
+            settings.settings,
+            fingerprint=fingerprint,
+            first=first,
+            ascii_only=settings.settings.painter == "ascii" or is_ascii_output(),
+        )
+    else:
+        settle_colours()
+        from mijnmorris.tui.lobby.app import LobbyApp
+
+        app = LobbyApp(
+            last_setup(),
+            settings,
+            places(),
+            fingerprint=fingerprint,
+            first=first,
+            progress=Progress(progress_path()),
+            is_guest=asked_before("guest"),
+        )
+        app.run(mouse=settings.settings.mouse)
+        status = app.return_code or 0
+    raise SystemExit(status)
+
+
+@lobby.command(
+    epilog="""\b
+Examples:
+  mijnmorris lobby serve --for-all
+  mijnmorris lobby serve --replace     take over, while games go on"""
+)
+@click.option("--replace", is_flag=True, help="Take over from the server that runs.")
+@click.option("--on-demand", is_flag=True, help="End when nobody has been here for a while.")
+@click.option("--for-all", is_flag=True, help="Let all users of this machine in.")
+def serve(replace: bool, on_demand: bool, for_all: bool) -> None:
+    """Run the lobby's server, until a signal ends it.
+
+    The first session starts one by itself where none runs; this is for systemd, and for an
+    operator. Every move is kept before it is seen, so games go on with the next server.
+    """
+    from mijnmorris.lobby.journal import JournalError
+    from mijnmorris.lobby.lock import IsServedError, hand_over
+    from mijnmorris.lobby.places import places
+    from mijnmorris.lobby.server import log_to
+    from mijnmorris.lobby.server import serve as run
+
+    where = places()
+    try:
+        log_to(where.log if on_demand else None)
+        if replace:
+            hand_over(where.lock)
+        run(where, on_demand=on_demand, for_all=for_all)
+    except IsServedError as error:
+        if not on_demand:
+            raise click.ClickException("a server runs; --replace takes over from it") from error
+    except (JournalError, OSError) as error:
+        raise click.ClickException(f"the lobby cannot be served: {error}") from error
+
+
+@lobby.command(
+    epilog="""\b
+Example:
+  mijnmorris lobby status"""
+)
+def status() -> None:
+    """Say how many are in the lobby, and how much is played."""
+    from mijnmorris.lobby.places import places
+    from mijnmorris.lobby.status import asked
+
+    try:
+        found = asked(places().socket)
+    except (OSError, ValueError) as error:
+        raise click.ClickException("nobody serves the lobby now") from error
+    for name in ("sessions", "players", "games", "challenges", "moves", "engines", "minutes"):
+        click.echo(f"{name:11}{found.get(name, 0)}")
+
+
+@lobby.command(
+    epilog="""\b
+Examples:
+  mijnmorris lobby setup
+  mijnmorris lobby setup --account games"""
+)
+@click.option(
+    "--account", default="morris", show_default=True, metavar="NAME", help="The guests' account."
+)
+def setup(account: str) -> None:
+    """Print how to let guests in over SSH: configuration, service, checks, and the dangers."""
+    from mijnmorris.lobby.operation import manual
+
+    if not re.fullmatch(r"[a-z_][a-z0-9_-]{0,31}", account):
+        raise click.BadParameter("that is no name of an account", param_hint="'--account'")
+    click.echo(manual(account), nl=False)

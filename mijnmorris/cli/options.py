@@ -1,0 +1,230 @@
+"""Options of the command line, generated from what settings and rules declare."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from functools import wraps
+from typing import Any, NoReturn
+
+import click
+from click.shell_completion import CompletionItem
+
+from mijnmorris.cli.completing import theme_complaint
+from mijnmorris.rules.errors import InvalidOptionError
+from mijnmorris.rules.options import GameOptions, Option
+from mijnmorris.settings import InvalidSettingError, Settings, SettingsFile, load_settings
+from mijnmorris.settings.environment import is_ascii_locale
+from mijnmorris.settings.model import Setting, declarations
+
+Command = Callable[..., Any]
+
+
+def settings_options(command: Command) -> Command:
+    """A decorator that gives a command an option for every setting.
+
+    The command is called with ``overrides``: the values given, by the setting's name.
+    """
+    declared = declarations()
+
+    @wraps(command)
+    def gather(*args: Any, **values: Any) -> Any:
+        given = {setting.name: values.pop(setting.name) for setting in declared}
+        overrides = {name: value for name, value in given.items() if value is not None}
+        return command(*args, overrides=overrides, **values)
+
+    decorated: Command = gather
+    # The option applied last stands first in the help text.
+    for setting in reversed(declared):
+        decorated = _click_option(setting)(decorated)
+    return decorated
+
+
+def settings_in_force(overrides: dict[str, Any]) -> SettingsFile:
+    """The settings of the file with those of the command line above them."""
+    found = load_settings()
+    for name, value in overrides.items():
+        setattr(found.settings, name, value)
+    return replace(found, set_here=found.set_here | overrides.keys())
+
+
+def _click_option(declared: Setting) -> Callable[[Command], Command]:
+    def parse(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Any:
+        if text is None:
+            return None
+        try:
+            value = declared.parse(text)
+        except InvalidSettingError:
+            # Not the sentence of the file, where things are written in another way.
+            values = "on or off" if declared.is_switch else declared.values
+            raise click.BadParameter(f"{declared.flag} takes {values}, not {text!r}") from None
+        if declared.name == "theme" and (complaint := theme_complaint(Settings(theme=value))):
+            raise click.BadParameter(complaint)
+        return value
+
+    def complete(
+        context: click.Context, parameter: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        if declared.name == "theme":
+            from mijnmorris.cli.completing import complete_themes
+
+            return complete_themes(context, parameter, incomplete)
+        words = ["on", "off"] if declared.is_switch else declared.choices
+        return [CompletionItem(word) for word in words if word.startswith(incomplete)]
+
+    return click.option(
+        declared.flag,
+        declared.name,
+        metavar=declared.metavar,
+        help=declared.explanation,
+        callback=parse,
+        shell_complete=complete,
+    )
+
+
+def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
+    """A decorator that gives a command one option for each of a game's rules.
+
+    The command is called with ``options``, a value of ``kind``, in the place of
+    the single values. A value that the rules refuse ends the command with their
+    sentence, as every wrong option does.
+    """
+    declared = kind.declarations()
+
+    def decorate(command: Command) -> Command:
+        @wraps(command)
+        def gather(*args: Any, **values: Any) -> Any:
+            chosen = {option.name: values.pop(option.name) for option in declared}
+            return command(*args, options=kind(**chosen), **values)
+
+        decorated: Command = gather
+        # The option applied last stands first in the help text.
+        for option in reversed(declared):
+            decorated = declared_option(option)(decorated)
+        return decorated
+
+    return decorate
+
+
+def declared_option(declared: Option) -> Callable[[Command], Command]:
+    """A decorator that gives a command the option of that declaration."""
+    words = [choice.word for choice in declared.choices]
+    forms = [*words, declared.other_form] if declared.other_form else words
+
+    def parse(_context: click.Context, _parameter: click.Parameter, text: str) -> Any:
+        try:
+            return declared.parse(text)
+        except InvalidOptionError as error:
+            raise click.BadParameter(str(error)) from None
+
+    def complete(
+        _context: click.Context, _parameter: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        return [
+            CompletionItem(choice.word, help=choice.explanation)
+            for choice in declared.choices
+            if choice.word.startswith(incomplete)
+        ]
+
+    return click.option(
+        declared.flag,
+        declared.name,
+        default=declared.write(declared.default),
+        show_default=True,
+        metavar="|".join(forms),
+        help=_sentence(declared.explanation),
+        callback=parse,
+        shell_complete=complete,
+    )
+
+
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def asked_before(flag: str) -> bool:
+    """Whether the flag stood before the command, as in ``mijnmorris --ascii show 12``."""
+    return bool(click.get_current_context().find_root().params.get(flag))
+
+
+def wants_ascii(asked: bool) -> bool:
+    """Whether to draw with ASCII: asked for here or before the command, or all that works."""
+    return asked or asked_before("ascii_only") or is_ascii_output()
+
+
+def is_ascii_output() -> bool:
+    """Whether the locale asks for ASCII, or the encoding of the output is not one of Unicode."""
+    encoding = (sys.stdout.encoding or "").lower()
+    return is_ascii_locale() or not encoding.startswith("utf")
+
+
+def screen_options(command: Command) -> Command:
+    """A decorator that gives a command ``--plain``, ``--ascii`` and an option for every setting.
+
+    The command is called with ``plain``, and with ``overrides``: the settings given, by name.
+    """
+
+    @click.option("--plain", is_flag=True, help="Line mode: plain lines instead of a screen.")
+    @click.option("--ascii", "ascii_only", is_flag=True, help="The same as --painter ascii.")
+    @settings_options
+    @wraps(command)
+    def gather(
+        *args: Any, plain: bool, ascii_only: bool, overrides: dict[str, Any], **values: Any
+    ) -> Any:
+        if ascii_only or asked_before("ascii_only"):
+            overrides["painter"] = "ascii"
+        plain = plain or asked_before("plain")
+        return command(*args, plain=plain, overrides=overrides, **values)
+
+    gathered: Command = gather
+    return gathered
+
+
+class WholeNumber(click.IntRange):
+    """A whole number within bounds, or of any size without them."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """The number."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            _refuse(f"a whole number{_bounds(self.min, self.max)}", value, param, ctx)
+
+
+class Seconds(click.FloatRange):
+    """A time in seconds within bounds."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The time."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            _refuse(f"seconds{_bounds(self.min, self.max)}", value, param, ctx)
+
+
+class Day(click.DateTime):
+    """A date such as 2026-01-31."""
+
+    def __init__(self) -> None:
+        super().__init__(["%Y-%m-%d"])
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The date, at midnight."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            _refuse("a date such as 2026-01-31", value, param, ctx)
+
+
+def _bounds(least: float | None, most: float | None) -> str:
+    """Both bounds in words, each where there is one."""
+    return (f" from {least:g}" if least is not None else "") + (
+        f" to {most:g}" if most is not None else ""
+    )
+
+
+def _refuse(
+    wanted: str, value: Any, param: click.Parameter | None, ctx: click.Context | None
+) -> NoReturn:
+    raise click.BadParameter(f"write {wanted}, not {value!r}", ctx, param) from None

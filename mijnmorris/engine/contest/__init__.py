@@ -1,1 +1,0 @@
-"""Matches between players of the engine, and what they say about strength."""

@@ -1,0 +1,97 @@
+"""Challenges: what a game is to be, before there are two players."""
+
+import random
+from dataclasses import dataclass
+
+from mijnmorris.games import GAMES, game_named
+from mijnmorris.lobby import wire
+from mijnmorris.lobby.journal import Entry
+from mijnmorris.lobby.wire import MalformedError, Message
+from mijnmorris.match.clock import CLOCK
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.rules import InvalidOptionError
+
+
+@dataclass(frozen=True)
+class Terms:
+    """Game, rules, clock and sides, all of them checked."""
+
+    game: str
+    options: dict[str, str]
+    clock: str | None
+    rated: bool
+    light: LightIs
+    """Who is Light, as the one who offers the game sees it."""
+
+    @classmethod
+    def of(cls, message: Message) -> "Terms":
+        """The terms of a message; raises ``MalformedError``."""
+        game = GAMES.get(wire.text(message, "game"))
+        if game is None:
+            raise MalformedError("there is no such game here")
+        try:
+            options = game.options.from_words(wire.words(message, "options")).to_words()
+            game.start(game.options.from_words(options))
+            clock = CLOCK.write(CLOCK.parse(wire.optional_text(message, "clock") or "off"))
+            light = LightIs(wire.optional_text(message, "light") or LightIs.LOT.value)
+        except (InvalidOptionError, ValueError) as error:
+            raise MalformedError(str(error)) from error
+        rated = wire.truth(message, "rated") if "rated" in message else True
+        return cls(game.name, options, None if clock == "off" else clock, rated, light)
+
+    def entry(self, offering: str, accepting: str, room: str, lot: random.Random) -> Entry:
+        """The game between the two players of those ids."""
+        light = self.light
+        if light is LightIs.LOT:
+            light = lot.choice((LightIs.YOU, LightIs.OPPONENT))
+        players = (offering, accepting) if light is LightIs.YOU else (accepting, offering)
+        return Entry(self.game, self.options, self.clock, self.rated, room, players)
+
+    def words(self) -> Message:
+        """The terms as they go to players."""
+        return {
+            "game": self.game,
+            "options": self.options,
+            "clock": self.clock,
+            "rated": self.rated,
+            "light": self.light.value,
+        }
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """Somebody wants to play."""
+
+    id: int
+    terms: Terms
+    by: str
+    """The id of the player."""
+    to: str | None = None
+    """The id of who is asked; ``None`` for anybody."""
+    room: str = ""
+    """The name of the room where the player waits; others do not see it."""
+
+
+def terms_of(setup: GameSetup) -> Message:
+    """The terms of a set-up, for a message; sides are drawn by lot between people."""
+    light = setup.light if setup.opponent is OpponentKind.COMPUTER else LightIs.LOT
+    return {
+        "game": setup.game.name,
+        "options": setup.options.to_words(),
+        "clock": CLOCK.write(setup.clock),
+        "light": light.value,
+    }
+
+
+def special_rules(terms: Message) -> str:
+    """The rules of a challenge that are not the usual ones."""
+    game = game_named(terms["game"])
+    options = game.options.from_words(terms["options"])
+    special = [
+        f"{declared.title.lower()}: {declared.label(value)}"
+        for declared in options.declarations()
+        if (value := getattr(options, declared.name)) != declared.default
+    ]
+    if terms["clock"]:
+        special.append(f"clock: {terms['clock']}")
+    return "; ".join(special)

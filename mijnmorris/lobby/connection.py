@@ -1,0 +1,138 @@
+"""A session's connection to the lobby: made anew whenever it breaks."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from subprocess import DEVNULL, Popen
+
+from mijnmorris.lobby import wire
+from mijnmorris.lobby.places import Places
+from mijnmorris.lobby.wire import MalformedError, Message
+
+PATIENCE = 300.0
+"""Seconds to try again, before the lobby is given up."""
+_PAUSE = 0.05, 2.0
+"""Seconds between two attempts, at first and at most."""
+_SHORT = 1.0
+"""Seconds; after a connection that was shorter the next one waits so long."""
+_SILENCE = 60.0
+"""Seconds after which a silent server is taken for lost; it says something every 15."""
+_SERVE = (sys.executable, "-P", "-m", "mijnmorris", "lobby", "serve", "--on-demand")
+
+
+class Connection:
+    """Speaks with the server for a session; what comes is handed on in order.
+
+    Besides the server's messages there are three of its own: ``lost`` when the connection
+    breaks, ``welcome`` every time it stands, and ``gone`` at the end, with the reason.
+    """
+
+    def __init__(
+        self, places: Places, fingerprint: str | None, take: Callable[[Message], None]
+    ) -> None:
+        """``take`` is called with every message, in the loop that runs :meth:`run`."""
+        self._places = places
+        self._hello: Message = {"do": "hello", "version": wire.VERSION}
+        if fingerprint is not None:
+            self._hello["fingerprint"] = fingerprint
+        self._take = take
+        self._writer: asyncio.StreamWriter | None = None
+        self._table: int | None = None
+        """The table that is followed, here and by every new connection."""
+        self._may_start = places.is_own
+        self._server: Popen[bytes] | None = None
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the server hears what is sent."""
+        return self._writer is not None
+
+    def send(self, message: Message) -> bool:
+        """Send the message, if the connection stands; return whether it does."""
+        if self._writer is None or self._writer.transport.is_closing():
+            return False
+        if message["do"] == "rise":
+            self._table = None
+        self._writer.write(wire.encode(message))
+        return True
+
+    async def run(self) -> None:
+        """Be connected, until that is refused or has failed for too long."""
+        loop = asyncio.get_running_loop()
+        try:
+            while True:
+                reader, writer = await self._connect()
+                since = loop.time()
+                try:
+                    why = await self._listen(reader, writer)
+                finally:
+                    self._writer = None
+                    writer.close()
+                if why:
+                    self._take({"is": "gone", "why": why})
+                    return
+                self._take({"is": "lost"})
+                if loop.time() - since < _SHORT:
+                    await asyncio.sleep(_SHORT)  # or it would go round and round
+        except (OSError, TimeoutError):
+            self._take({"is": "gone", "why": "the lobby cannot be reached"})
+
+    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        loop = asyncio.get_running_loop()
+        end, pause = loop.time() + PATIENCE, _PAUSE[0]
+        while True:
+            try:
+                return await asyncio.open_unix_connection(self._places.socket, limit=wire.LONGEST)
+            except (FileNotFoundError, ConnectionError, BlockingIOError):
+                if loop.time() > end:
+                    raise
+                self._start_server()
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _PAUSE[1])
+
+    def _start_server(self) -> None:
+        """Start a server of one's own, unless the last one started is about to serve."""
+        if not self._may_start or (self._server is not None and self._server.poll() is None):
+            return
+        # It serves others, too: no guest's limits, and no session that ends with this one.
+        environment = {k: v for k, v in os.environ.items() if k != "MIJNMORRIS_GUEST"}
+        self._server = Popen(
+            _SERVE,
+            stdin=DEVNULL,
+            stdout=DEVNULL,
+            stderr=DEVNULL,
+            start_new_session=True,
+            env=environment,
+        )
+
+    async def _listen(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> str:
+        """Hand on what comes; return why there is no use in connecting again, if so."""
+        writer.write(wire.encode(self._hello))
+        with suppress(OSError, TimeoutError, EOFError, MalformedError):
+            while True:
+                async with asyncio.timeout(_SILENCE):
+                    line = await reader.readline()
+                if not line.endswith(b"\n"):
+                    raise EOFError
+                message = wire.decode(line)
+                match message:
+                    case {"is": "greeting"}:
+                        continue
+                    case {"is": "ping"}:
+                        self.send({"do": "pong"})
+                        continue
+                    case {"is": "refused", "of": "hello", "why": str(why)}:
+                        return why
+                    case {"is": "welcome"}:
+                        self._writer = writer
+                        if self._table is not None:
+                            self.send({"do": "follow", "table": self._table})
+                    case {"is": "table", "table": int(table)}:
+                        self._table = table
+                    case {"is": "bye", "again": bool(again)}:
+                        # Whoever stopped it does not want it to be started by a session.
+                        self._may_start = self._may_start and again
+                self._take(message)
+        return ""

@@ -1,0 +1,109 @@
+"""Who a player is: the user of the system, or, under a shared account, the holder of a key."""
+
+import base64
+import binascii
+import hashlib
+import os
+import re
+import socket
+import struct
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from mijnmorris.lobby.names import InvalidNameError, cleaned, guest_name
+from mijnmorris.settings.files import read_file
+
+_FINGERPRINT = re.compile(r"SHA256:[A-Za-z0-9+/]{43}")
+_LARGEST_BYTES = 64 * 1024
+
+
+class IdentityError(Exception):
+    """Nobody knows who that is; the text is a sentence."""
+
+
+@dataclass(frozen=True)
+class Identity:
+    """A player, the same at every return."""
+
+    id: str
+    """``user:1000`` or ``key:SHA256:…``; never shown to others."""
+    name: str
+    """What the player is called before they choose a name."""
+
+
+def own_fingerprint(environment: Mapping[str, str] = os.environ) -> str:
+    """The fingerprint of the key that opened this session; raises ``IdentityError``.
+
+    sshd writes how a session was opened into the file that ``SSH_USER_AUTH`` names, if
+    its configuration says ``ExposeAuthInfo yes``.
+    """
+    path = environment.get("SSH_USER_AUTH")
+    if not path:
+        raise IdentityError("a guest comes over SSH with a key; the server tells none")
+    try:
+        opened = read_file(Path(path), _LARGEST_BYTES).decode("ascii", "replace")
+    except OSError as error:
+        raise IdentityError(f"the key of this session cannot be read: {error.strerror}") from error
+    for line in opened.splitlines():
+        method, _, key = line.partition(" ")
+        if method == "publickey" and len(key.split()) >= 2:
+            return fingerprint(key.split()[1])
+    raise IdentityError("this session was opened without a key, and a guest is known by it")
+
+
+def fingerprint(key: str) -> str:
+    """The fingerprint of a public key in base64, as ``ssh-keygen -l`` prints it.
+
+    Raises ``IdentityError``.
+    """
+    try:
+        digest = hashlib.sha256(base64.b64decode(key, validate=True)).digest()
+    except binascii.Error as error:
+        raise IdentityError("the key of this session is none") from error
+    return f"SHA256:{base64.b64encode(digest).decode().rstrip('=')}"
+
+
+def identity(user: int, told: str | None, *, shared: int) -> Identity:
+    """The player at the other end of a connection; raises ``IdentityError``.
+
+    ``user`` is the user's number as the kernel tells it. Only the ``shared`` account,
+    under which guests and the server run, is believed what fingerprint it ``told``.
+    """
+    if told is not None:
+        if user != shared:
+            raise IdentityError("only guests of the shared account are known by a key")
+        if not _FINGERPRINT.fullmatch(told):
+            raise IdentityError("that is no fingerprint")
+        return Identity(f"key:{told}", guest_name(told))
+    return Identity(f"user:{user}", _login_name(user))
+
+
+def _login_name(user: int) -> str:
+    import pwd
+
+    try:
+        return cleaned(pwd.getpwuid(user).pw_name)
+    except (KeyError, InvalidNameError):
+        return f"user-{user}"
+
+
+def is_login_of_another(name: str, player: str) -> bool:
+    """Whether a user of the machine, other than the player, is called so."""
+    import pwd
+
+    try:
+        return f"user:{pwd.getpwnam(name.lower()).pw_uid}" != player
+    except KeyError:
+        return False
+
+
+def user_of(connection: socket.socket) -> int:
+    """The number of the user at the other end, as the kernel tells it."""
+    if sys.platform == "darwin":
+        # struct xucred: version, user, count of groups, groups
+        told = connection.getsockopt(0, 1, 76)
+        return int(struct.unpack_from("=II", told)[1])
+    told = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))  # type: ignore[attr-defined,unused-ignore]
+    return int(struct.unpack("3i", told)[1])

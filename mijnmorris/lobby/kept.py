@@ -1,0 +1,58 @@
+"""What the server keeps for a guest, who has no files: settings, and what was learnt."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from mijnmorris.learn.progress import Progress
+from mijnmorris.lobby.wire import Message
+from mijnmorris.settings import Settings, SettingsError
+from mijnmorris.settings.model import declarations
+
+
+def changed_settings(settings: Settings) -> str:
+    """The settings that differ from the defaults, as text."""
+    names = [declared.name for declared in declarations()]
+    usual = Settings()
+    values = {name: getattr(settings, name) for name in names}
+    return json.dumps({name: v for name, v in values.items() if v != getattr(usual, name)})
+
+
+def take_settings(text: str, change: Callable[[str, Any], None]) -> None:
+    """Put the settings of such a text in force; what is no setting is passed over."""
+    for name, value in _object(text).items():
+        try:
+            change(name, value)
+        except SettingsError:
+            continue
+
+
+def _object(text: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+class KeptProgress(Progress):
+    """Progress in memory, which the server keeps."""
+
+    def __init__(self, send: Callable[[Message], bool]) -> None:
+        super().__init__()
+        self._send = send
+        self._all: dict[str, dict[str, Any]] = {}
+
+    def take(self, text: str) -> None:
+        """Begin with what the server has."""
+        for section, parts in _object(text).items():
+            if isinstance(parts, dict):
+                self._all[section] = parts
+                for name, value in parts.items():
+                    super().keep(section, name, value)
+
+    def keep(self, section: str, name: str, value: Any) -> None:
+        """Keep the value, here and there."""
+        super().keep(section, name, value)
+        self._all.setdefault(section, {})[name] = value
+        self._send({"do": "keep", "what": "progress", "value": json.dumps(self._all)})

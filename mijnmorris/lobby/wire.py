@@ -1,0 +1,82 @@
+"""What goes over the socket: one JSON object a line, in UTF-8, of limited length.
+
+A client says what it wants under ``do``, the server what is under ``is``.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from mijnmorris.rules.wording import quoted
+
+VERSION = 1
+"""Of these messages; both sides say it in their greeting."""
+
+LONGEST = 32 * 1024
+"""Bytes of a line. A long game is 5 kB, and a player's progress at most half of it."""
+
+Message = dict[str, Any]
+
+
+class MalformedError(ValueError):
+    """What came is no message; the text is a sentence."""
+
+
+def encode(message: Mapping[str, Any]) -> bytes:
+    """The message as a line."""
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode() + b"\n"
+
+
+def decode(line: bytes) -> Message:
+    """The message of a line; raises ``MalformedError``."""
+    try:
+        message = json.loads(line, parse_constant=_refused)
+        json.dumps(message, ensure_ascii=False).encode()  # half a pair of surrogates is no text
+    except (ValueError, RecursionError) as error:  # what is no UTF-8 is a ValueError, too
+        raise MalformedError("that is no JSON") from error
+    if not isinstance(message, dict):
+        raise MalformedError("a message is an object of JSON")
+    return message
+
+
+def _refused(constant: str) -> None:
+    raise ValueError(f"{constant} is no number of JSON")
+
+
+def text(message: Message, name: str, most: int = 64) -> str:
+    """The text of that name; raises ``MalformedError`` if it is none, or too long."""
+    value = message.get(name)
+    if not isinstance(value, str) or not value.isprintable():
+        raise MalformedError(f"{name} is a text")
+    if len(value) > most:
+        raise MalformedError(f"{name} has at most {most} characters")
+    return value
+
+
+def optional_text(message: Message, name: str, most: int = 64) -> str | None:
+    """The same, or ``None`` if there is nothing of that name."""
+    return None if message.get(name) is None else text(message, name, most)
+
+
+def number(message: Message, name: str) -> int:
+    """The whole number of that name; raises ``MalformedError``."""
+    value = message.get(name)
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1 << 53:
+        raise MalformedError(f"{name} is a whole number")
+    return value
+
+
+def truth(message: Message, name: str) -> bool:
+    """The yes or no of that name; raises ``MalformedError``."""
+    value = message.get(name)
+    if not isinstance(value, bool):
+        raise MalformedError(f"{name} is true or false")
+    return value
+
+
+def words(message: Message, name: str) -> dict[str, str]:
+    """The texts by name of that name, few and short; raises ``MalformedError``."""
+    value = message.get(name, {})
+    if not isinstance(value, dict) or len(value) > 16:
+        raise MalformedError(f"{name} are texts by name")
+    return {quoted(key)[1:-1]: text(value, key, 200) for key in value}

@@ -1,0 +1,1 @@
+"""The lobby in line mode."""

@@ -1,0 +1,107 @@
+"""A game at a table of the lobby, in line mode."""
+
+from collections.abc import Callable
+
+from mijnmorris.lobby.courtesies import COURTESIES
+from mijnmorris.lobby.remote import RemoteSession
+from mijnmorris.lobby.wire import Message
+from mijnmorris.match.host import Host
+from mijnmorris.match.naming import capital
+from mijnmorris.match.wording import listed
+from mijnmorris.plain.commands import COMMANDS
+from mijnmorris.plain.commands.command import Command
+from mijnmorris.plain.game import GameTalk
+from mijnmorris.plain.signals import EndSignals
+from mijnmorris.plain.talk import Talk
+from mijnmorris.rules import Side
+from mijnmorris.settings import Settings
+
+_NOT_HERE = ("hint", "redo", "save", "resume", "new", "quit")
+
+
+class TableTalk(GameTalk):
+    """Plays, or watches, at a table; ``hear`` gives a line, or nothing if there is news."""
+
+    session: RemoteSession
+
+    def __init__(
+        self,
+        talk: Talk,
+        host: Host,
+        signals: EndSignals,
+        settings: Settings,
+        session: RemoteSession,
+    ) -> None:
+        super().__init__(talk, host, signals, settings, session)
+        self.commands = _COMMANDS
+        self.has_quit = False
+        """Whether the player leaves the lobby, too."""
+
+    @property
+    def prompt(self) -> str:
+        """What the player is asked for, as the game stands."""
+        if self.session.my_side is None:
+            return "You watch; leave goes back:"
+        if self.match.result is None and self.is_others_turn:
+            return f"{capital(self.names.owner(self.match.board.turn))} turn:"
+        return self._prompt()
+
+    def take_message(self, message: Message) -> None:
+        """Tell what happened at the table."""
+        match message:
+            case {"is": "refused", "why": str(why)}:
+                self.session.refused()
+                self.talk.say(why)
+            case {"is": "said", "side": side, "what": what} if what in COURTESIES:
+                if side != self.session.my_side:
+                    self.talk.line(f"{self.names.who(Side(side))}: {COURTESIES[what]}")
+            case {"is": "away", "side": side, "seconds": seconds}:
+                self.session.take_message(message)
+                who = self.names.who(Side(side))
+                later = f"; after {seconds} seconds you may claim the game"
+                plays = self.session.my_side is not None and self.match.result is None
+                self.talk.say(f"{who} has left for now{later if plays else ''}")
+            case {"is": "back", "side": side}:
+                self.session.take_message(message)
+                self.talk.say(f"{self.names.who(Side(side))} is back")
+            case _:
+                self.session.take_message(message)
+
+    def say_end(self) -> None:
+        """Say how the game ended, and what can be typed now."""
+        self.say_result()
+        if self.session.my_side is not None:
+            self.talk.say("type rematch, undo, say and a courtesy, or leave")
+
+
+def leave(game: TableTalk, _words: str) -> None:
+    """Go back to the lobby; an unfinished game waits there for you."""
+    game.left = True
+
+
+def quit_(game: TableTalk, _words: str) -> None:
+    """Leave the lobby; an unfinished game waits for you."""
+    game.left = game.has_quit = True
+
+
+def say(game: TableTalk, words: str) -> None:
+    """Say something friendly to the other player."""
+    if words in COURTESIES:
+        game.session.say(words)
+    else:
+        game.talk.say(f"you can say {listed(COURTESIES, 'or')}")
+
+
+def claim(game: TableTalk, _words: str) -> None:
+    """Take the game for won, when the other player has left for too long."""
+    game.session.claim()
+
+
+def _command(act: Callable[[TableTalk, str], None], arguments: str = "") -> Command:
+    return Command(act, arguments)  # type: ignore[arg-type]
+
+
+_OWN = [_command(say, "[WORD]"), _command(claim), _command(leave), _command(quit_)]
+_COMMANDS = {name: each for name, each in COMMANDS.items() if name not in _NOT_HERE} | {
+    each.name: each for each in _OWN
+}

@@ -1,0 +1,237 @@
+"""The hall of the lobby in line mode: who is here, what is offered, what is played."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from mijnmorris.engine.levels import LEVELS
+from mijnmorris.games import GAMES, game_named
+from mijnmorris.lobby.agreement import special_rules, terms_of
+from mijnmorris.lobby.wire import Message
+from mijnmorris.match.host import Host
+from mijnmorris.match.setup import OpponentKind
+from mijnmorris.match.wording import counted, listed
+from mijnmorris.plain.questions import ask_rules
+from mijnmorris.plain.talk import Talk
+from mijnmorris.rules.wording import whole_number
+
+Send = Callable[[Message], bool]
+_MOST = 1 << 40
+
+
+class HallTalk:
+    """Says what there is, and takes commands."""
+
+    prompt = "Lobby:"
+
+    def __init__(self, talk: Talk, host: Host, send: Send) -> None:
+        self._talk = talk
+        self._host = host
+        self._send = send
+        self._hall: Message = {"players": [], "challenges": [], "tables": []}
+        self.left = False
+        """Whether the player has left the lobby."""
+        self.expects = False
+        """Whether the server is about to answer something."""
+
+    def ask(self, message: Message) -> None:
+        """Ask the server for something."""
+        self.expects = self._send(message)
+        if not self.expects:
+            self._talk.say("the lobby does not hear this now; try again in a moment")
+
+    # What the server says
+
+    def welcome(self, message: Message) -> None:
+        """Greet the player."""
+        self._talk.say(f"welcome to the lobby, {message['name']}; help lists the commands")
+
+    def take_message(self, message: Message) -> None:
+        """Tell what came."""
+        self.expects = False
+        match message:
+            case {"is": "hall"}:
+                self._take_hall(message)
+            case {"is": "refused", "why": str(why)}:
+                self._talk.say(why)
+            case {"is": "declined", "name": str(name)}:
+                self._talk.say(f"{name} declines your challenge")
+            case {"is": "waiting", "room": str(room)}:
+                self._talk.say(f"you wait in {room} for somebody to join you there")
+            case {"is": "named", "name": str(name)}:
+                self._talk.say(f"you are called {name} now")
+            case {"is": "standing", "games": dict(games)}:
+                self._say_standing(games)
+
+    def _take_hall(self, message: Message) -> None:
+        before, self._hall = self._hall, message
+        known = {each["id"] for each in before["challenges"]}
+        for each in message["challenges"]:
+            if each["id"] not in known:
+                self._talk.say(self._challenge_words(each))
+        names = {name for name, _ in before["players"]}
+        came = [name for name, _ in message["players"] if name not in names]
+        if names and came:
+            self._talk.say(f"{listed(came)} {'comes' if len(came) == 1 else 'come'} in")
+
+    def _challenge_words(self, each: Message) -> str:
+        game = game_named(each["game"])
+        rules = special_rules(each)
+        told = f"{game.title}{f' ({rules})' if rules else ''}"
+        if each["mine"]:
+            where = f" in {each['room']}" if each["room"] else ""
+            return f"your challenge {each['id']}{where}: {told}; withdraw takes it back"
+        whom = "challenges you to" if each["for_me"] else "offers"
+        return f"{each['by']} {whom} {told}; accept {each['id']} begins"
+
+    def _say_standing(self, games: dict[str, Any]) -> None:
+        for name, standing in games.items():
+            won, drawn, lost = standing["tally"]
+            sure = f"{standing['rating']}, give or take {2 * standing['deviation']}"
+            self._talk.say(
+                f"{game_named(name).title}: {won} won, {drawn} drawn, {lost} lost; rating {sure}"
+            )
+            for place, (who, rating, deviation, played) in enumerate(standing["best"], 1):
+                games_played = counted(played, "game")
+                self._talk.line(f"  {place}. {who} {rating} ±{2 * deviation}, {games_played}")
+
+    # What the player types
+
+    def take(self, line: str) -> None:
+        """Carry out a command."""
+        self.expects = False
+        word, _, rest = line.partition(" ")
+        act = _COMMANDS.get("help" if word == "?" else word.lower())
+        if act is not None:
+            act(self, rest.strip())
+        elif line:
+            self._talk.say("there is no such command; help lists them")
+        else:
+            self._who("")
+
+    def _who(self, _words: str) -> None:
+        """Say who is here, what is offered and what is played."""
+        people = [f"{name}{' (playing)' if plays else ''}" for name, plays in self._hall["players"]]
+        self._talk.say(f"here are {listed(people)}" if people else "nobody is here")
+        for each in self._hall["challenges"]:
+            self._talk.say(self._challenge_words(each))
+        for each in self._hall["tables"]:
+            light, dark = each["names"]
+            title = game_named(each["game"]).title
+            how = f"play {each['id']} goes on" if each["mine"] else f"watch {each['id']} shows it"
+            self._talk.say(f"{title}: {light} against {dark}; {how}")
+
+    def _challenge(self, words: str) -> None:
+        """Offer a game to everybody, or to the player named; you are asked for the rules."""
+        name, _, to = words.partition(" ")
+        terms = self._terms(name, to)
+        if terms is not None:
+            self.ask({"do": "challenge", **terms, "to": to or None})
+
+    def _accept(self, words: str) -> None:
+        """Accept the challenge of that number, or the only one."""
+        self._on_challenge("accept", words, [e for e in self._hall["challenges"] if not e["mine"]])
+
+    def _decline(self, words: str) -> None:
+        """Decline the challenge of that number, or the only one to you."""
+        self._on_challenge("decline", words, [e for e in self._hall["challenges"] if e["for_me"]])
+
+    def _withdraw(self, words: str) -> None:
+        """Take back your challenge of that number, or the only one."""
+        self._on_challenge("decline", words, [e for e in self._hall["challenges"] if e["mine"]])
+
+    def _on_challenge(self, do: str, words: str, those: list[Message]) -> None:
+        number = whole_number(words, _MOST)
+        if not words and len(those) == 1:
+            number = those[0]["id"]
+        if number is None:
+            self._talk.say("which one? Give its number" if those else "there is no such challenge")
+        else:
+            self.ask({"do": do, "challenge": number})
+
+    def _join(self, words: str) -> None:
+        """Wait in a room for whoever names the same one, or join who waits there: join room-42."""
+        room, _, name = words.partition(" ")
+        terms = self._terms(name, "") if name else terms_of(self._host.setup)
+        if terms is not None:
+            self.ask({"do": "join", "room": room, **terms})
+
+    def _computer(self, words: str) -> None:
+        """Play against the computer here: computer morris club."""
+        name, _, level = words.partition(" ")
+        if level and level not in LEVELS:
+            self._talk.say(f"there are the levels {listed(LEVELS)}")
+            return
+        terms = self._terms(name, "")
+        if terms is not None:
+            self.ask({"do": "computer", **terms, "level": level or self._host.setup.level})
+
+    def _terms(self, name: str, _to: str) -> Message | None:
+        if name not in GAMES:
+            self._talk.say(f"name a game: {listed(GAMES, 'or')}")
+            return None
+        setup = replace(self._host.setup, game=GAMES[name], opponent=OpponentKind.PERSON)
+        self._host.setup = ask_rules(self._talk, setup, self._host.lot)
+        return terms_of(self._host.setup)
+
+    def _play(self, words: str) -> None:
+        """Go on with your game of that number, or the only one."""
+        self._go_to(words, [each for each in self._hall["tables"] if each["mine"]])
+
+    def _watch(self, words: str) -> None:
+        """Watch the game of that number, or the only one."""
+        self._go_to(words, [each for each in self._hall["tables"] if not each["mine"]])
+
+    def _go_to(self, words: str, those: list[Message]) -> None:
+        number = whole_number(words, _MOST)
+        if not words and len(those) == 1:
+            number = those[0]["id"]
+        if number is None:
+            self._talk.say("which one? Give its number" if those else "there is no such game")
+        else:
+            self.ask({"do": "follow", "table": number})
+
+    def _name(self, words: str) -> None:
+        """Be called so from now on."""
+        self.ask({"do": "name", "name": words})
+
+    def _standing(self, _words: str) -> None:
+        """Say what you have won and lost here, and who is best."""
+        self.ask({"do": "standing"})
+
+    def _table(self, words: str) -> None:
+        """Show yourself among the best, or do not: list on, list off."""
+        if words in ("on", "off"):
+            self._send({"do": "list", "listed": words == "on"})
+            self._talk.say(f"you are {'' if words == 'on' else 'not '}shown among the best")
+        else:
+            self._talk.say("list on, or list off")
+
+    def _help(self, _words: str) -> None:
+        """List the commands."""
+        for form, act in _FORMS.items():
+            explanation = act.__doc__ or ""
+            self._talk.line(f"{form}: {explanation[0].lower()}{explanation[1:]}")
+
+    def _quit(self, _words: str) -> None:
+        """Leave the lobby; unfinished games wait for you."""
+        self.left = True
+
+
+_FORMS: dict[str, Callable[[HallTalk, str], None]] = {
+    "who": HallTalk._who,
+    "challenge GAME [NAME]": HallTalk._challenge,
+    "accept [NUMBER]": HallTalk._accept,
+    "decline [NUMBER]": HallTalk._decline,
+    "withdraw [NUMBER]": HallTalk._withdraw,
+    "join ROOM [GAME]": HallTalk._join,
+    "computer GAME [LEVEL]": HallTalk._computer,
+    "play [NUMBER]": HallTalk._play,
+    "watch [NUMBER]": HallTalk._watch,
+    "name NAME": HallTalk._name,
+    "standing": HallTalk._standing,
+    "list on|off": HallTalk._table,
+    "help": HallTalk._help,
+    "quit": HallTalk._quit,
+}
+_COMMANDS = {form.split()[0]: act for form, act in _FORMS.items()}

@@ -1,0 +1,206 @@
+"""What the engine advises during play, on request: the evaluation, and tips for a move."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+from textual.worker import Worker
+
+from mijnmorris.engine.client import EngineClient, EngineError
+from mijnmorris.engine.info import Info, Score, ScoreKind
+from mijnmorris.learn.grades import expectation
+from mijnmorris.match.analysis import judged
+from mijnmorris.match.naming import capital
+from mijnmorris.match.records import Record
+from mijnmorris.match.wording import score_words
+from mijnmorris.rules import Board, Side
+from mijnmorris.tui.background import ended
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.glyphs import Glyphs
+from mijnmorris.tui.steady_text import SteadyText
+
+if TYPE_CHECKING:
+    from mijnmorris.learn.hints import Hint
+    from mijnmorris.tui.game.display import GameDisplay
+
+_WIDTH = 18
+"""Of the bar between the names of the sides, in characters."""
+_PATIENCE = 3000
+"""How long an estimate is thought about, in milliseconds."""
+
+
+class EvaluationBox(SteadyText):
+    """The evaluation in the side panel."""
+
+    def __init__(self) -> None:
+        super().__init__(classes="panel", id="evaluation")
+        self.border_title = "Evaluation"
+        self.display = False
+
+    def tell(self, content: Content) -> None:
+        """Show the content, or nothing at all where it is empty."""
+        self.display = bool(content)
+        self.show(content)
+
+
+class Evaluator:
+    """Keeps the evaluation of a game screen up to date while it is wanted.
+
+    It asks an engine of its own, so that the one that plays is not disturbed; the process
+    runs only while the evaluation is shown.
+    """
+
+    def __init__(self, screen: "GameDisplay") -> None:
+        self._screen = screen
+        self._worker: Worker[None] | None = None
+        self._changed = asyncio.Event()
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the evaluation is shown."""
+        return self._worker is not None
+
+    def toggle(self) -> None:
+        """Show the evaluation, or show it no longer."""
+        if self._worker is None:
+            self._worker = self._screen.run_worker(self._follow)
+            self._say("thinking")
+        else:
+            self._worker.cancel()
+            self._end()
+
+    def follow(self) -> None:
+        """The position is another."""
+        self._changed.set()
+
+    async def close(self) -> None:
+        """Evaluate nothing any more."""
+        await ended(self._worker)
+
+    async def _follow(self) -> None:
+        engine = self._screen.program.host.engine.another()
+        try:
+            while True:
+                self._changed.clear()
+                await self._judge(engine)
+                await self._changed.wait()
+        except EngineError as error:
+            self._screen.say(str(error), fault=True)
+            self._end()
+        finally:
+            await engine.close()
+
+    async def _judge(self, engine: EngineClient) -> None:
+        """Show what becomes known of the position, until all is or the position is another."""
+        # With the solver of Mijnlieff, 8 ms that no start has to wait for.
+        from mijnmorris.match.analysis import time_to_judge
+
+        record = Record.of(self._screen.match)
+        board = record.board(len(record.moves))
+
+        def watch(info: Info) -> bool:
+            if not self._changed.is_set():
+                self._show(board, info.score)
+            return self._changed.is_set()
+
+        self._say("thinking")
+        limit = time_to_judge(board, _PATIENCE)
+        asking = asyncio.ensure_future(judged(engine, record, board, limit, watch))
+        changing = asyncio.ensure_future(self._changed.wait())
+        try:
+            await asyncio.wait({asking, changing}, return_when=asyncio.FIRST_COMPLETED)
+            if not asking.done():
+                await engine.stop()
+            _, info = await asking
+        finally:
+            asking.cancel()
+            changing.cancel()
+            await asyncio.wait({asking, changing})
+        if not self._changed.is_set():
+            self._show(board, info.score)
+
+    def _show(self, board: Board, score: Score) -> None:
+        side = board.turn
+        if score.kind is ScoreKind.ESTIMATE:
+            points = expectation(score, board)
+            share = points if side is Side.LIGHT else 1 - points
+            self._tell(bar(share, self._screen.program.glyphs))
+        else:
+            self._say(f"{capital(score_words(score, side))}, proved")
+
+    def _say(self, words: str) -> None:
+        self._tell(Content(words))
+
+    def _tell(self, content: Content) -> None:
+        self._screen.query_one(EvaluationBox).tell(content)
+        self._screen.query_one(GameHeader).evaluation = content.plain
+
+    def _end(self) -> None:
+        self._worker = None
+        self._say("")
+
+
+def bar(share: float, glyphs: Glyphs) -> Content:
+    """Light's share of the points, 0 to 1, as a bar between the names of the sides.
+
+    >>> from mijnmorris.tui.glyphs import ASCII
+    >>> bar(0.25, ASCII).plain
+    'Light ####=------------- Dark'
+    """
+    empty, half, full = tuple(glyphs.bar)
+    halves = round(2 * _WIDTH * share)
+    drawn = full * (halves // 2) + half * (halves % 2)
+    return Content.assemble(
+        f"{Side.LIGHT.title} ", (drawn.ljust(_WIDTH, empty), "$primary"), f" {Side.DARK.title}"
+    )
+
+
+class Tips:
+    """Gives tips on a game screen, from an engine that runs only while it looks for one."""
+
+    def __init__(self, screen: "GameDisplay") -> None:
+        self._screen = screen
+        self._worker: Worker[None] | None = None
+        self._hint: Hint | None = None
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether a tip is being looked for."""
+        return self._worker is not None and not self._worker.is_finished
+
+    def give(self) -> None:
+        """Say where to look; asked once more in the same position, say the move and why."""
+        if self.is_looking:
+            return
+        if self._hint is None:
+            self._screen.say("looking for a tip")
+            self._worker = self._screen.run_worker(self._look)
+        else:
+            self._screen.view.marks = self._hint.cells
+            self._screen.say(f"{self._hint.move}: {self._hint.reason}")
+
+    def forget(self) -> None:
+        """The position is another: what was found or looked for is of no use."""
+        if self._worker is not None:
+            self._worker.cancel()
+        self._worker = self._hint = None
+        self._screen.view.marks = frozenset()
+
+    async def close(self) -> None:
+        """Look for nothing any more."""
+        await ended(self._worker)
+
+    async def _look(self) -> None:
+        # With the reasons for moves, 4 ms that no start has to wait for.
+        from mijnmorris.learn.hints import hint
+
+        engine = self._screen.program.host.engine.another()
+        try:
+            self._hint = await hint(engine, Record.of(self._screen.match))
+        except EngineError as error:
+            self._screen.say(str(error), fault=True)
+            return
+        finally:
+            await engine.close()
+        self._screen.view.marks = self._hint.first_cells
+        self._screen.say(f"{self._hint.where}; once more for the move")

@@ -1,0 +1,1 @@
+"""The lobby on the screen."""

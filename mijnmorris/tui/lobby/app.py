@@ -1,0 +1,175 @@
+"""The full-screen program in the lobby."""
+
+from typing import Any
+
+from textual import on
+from textual.widgets import DataTable
+
+from mijnmorris.games import game_named
+from mijnmorris.learn.progress import Progress
+from mijnmorris.lobby.agreement import terms_of
+from mijnmorris.lobby.connection import Connection
+from mijnmorris.lobby.kept import KeptProgress, changed_settings, take_settings
+from mijnmorris.lobby.places import Places
+from mijnmorris.lobby.remote import RemoteSession
+from mijnmorris.lobby.wire import Message
+from mijnmorris.match.setup import GameSetup, OpponentKind
+from mijnmorris.settings import SettingsFile
+from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.lobby.challenge import ChallengeScreen
+from mijnmorris.tui.lobby.hall import HallScreen
+from mijnmorris.tui.lobby.table import TableScreen
+
+
+class LobbyApp(MijnmorrisApp):
+    """The hall, and the table where the player sits or watches.
+
+    ``places`` is where the server is, ``fingerprint`` who a guest is. ``first`` is asked of
+    the server at once.
+    """
+
+    CSS_PATH = "../app.tcss"
+
+    def __init__(
+        self,
+        setup: GameSetup,
+        kept: SettingsFile,
+        places: Places,
+        *,
+        fingerprint: str | None = None,
+        first: Message | None = None,
+        progress: Progress | None = None,
+        is_guest: bool = False,
+    ) -> None:
+        self.connection = Connection(places, fingerprint, self._take_message)
+        if is_guest:
+            progress = KeptProgress(self.connection.send)
+        super().__init__(setup, kept, progress=progress, is_guest=is_guest)
+        self._hall_screen = HallScreen()
+        self._first = first
+        self._is_new = True
+
+    def on_mount(self) -> None:
+        """Come in."""
+        self.run_worker(self.connection.run())
+
+    def open_menu(self) -> None:
+        """Show the hall, which is the menu here."""
+        if self._hall_screen not in self.screen_stack:
+            self.push_screen(self._hall_screen)
+
+    def change_setting(self, name: str, value: Any) -> None:
+        """Put a setting in force; the server keeps it for a guest."""
+        super().change_setting(name, value)
+        if self.host.is_guest:
+            text = changed_settings(self.settings)
+            self.connection.send({"do": "keep", "what": "settings", "value": text})
+
+    # What the player wants
+
+    @on(HallScreen.Asked)
+    def ask(self, event: HallScreen.Asked) -> None:
+        """Ask the server; who joins a room offers the game chosen last."""
+        message = event.message
+        self._send({**terms_of(self.host.setup), **message} if message["do"] == "join" else message)
+
+    @on(HallScreen.ChallengeWanted)
+    def challenge(self, event: HallScreen.ChallengeWanted) -> None:
+        """Let the player choose the game to be offered."""
+
+        def offer(setup: GameSetup) -> None:
+            self.host.setup = setup
+            if setup.opponent is OpponentKind.COMPUTER:
+                self._send({"do": "computer", **terms_of(setup), "level": setup.level})
+            else:
+                self._send({"do": "challenge", **terms_of(setup), "to": event.whom or None})
+
+        self.push_screen(ChallengeScreen(self.host.setup, event.whom or "anybody", offer))
+
+    def _send(self, message: Message) -> None:
+        if not self.connection.send(message):
+            self.warn("the lobby does not hear this now; try again in a moment")
+
+    # What the server says
+
+    @property
+    def _table(self) -> TableScreen | None:
+        tables = [each for each in self.screen_stack if isinstance(each, TableScreen)]
+        return tables[-1] if tables else None
+
+    def _take_message(self, message: Message) -> None:
+        table = self._table
+        match message:
+            case {"is": "gone", "why": str(why)}:
+                self.exit(return_code=1, message=f"{why[:1].upper()}{why[1:]}.")
+            case {"is": "lost"}:
+                self.warn("the connection to the lobby broke; trying again")
+                if table is not None:
+                    table.session.lost()
+            case {"is": "welcome"}:
+                self._come_in(message)
+            case {"is": "bye", "why": str(why)}:
+                self.warn(f"{why}; your games are kept")
+            case {"is": "table"}:
+                self._sit_down(message, table)
+            case {"table": int(number)} if table is not None and table.session.table == number:
+                self._tell_table(table, message)
+            case {"is": "refused"} if table is not None:
+                table.take_message(message)
+            case _:
+                self._tell_hall(message)
+
+    def _come_in(self, message: Message) -> None:
+        self._hall_screen.name_here = message["name"]
+        if not self._is_new:
+            self.notify("the lobby is there again", markup=False)
+            return
+        self._is_new = False
+        if self.host.is_guest:
+            take_settings(message["kept"].get("settings", ""), super().change_setting)
+            assert isinstance(self.progress, KeptProgress)
+            self.progress.take(message["kept"].get("progress", ""))
+        if self._first is not None:
+            self._send(self._first)
+
+    def _sit_down(self, message: Message, table: TableScreen | None) -> None:
+        if table is not None and table.session.table == message["table"]:
+            if table.session.take_up(message):
+                return
+            table.session.is_replaced = True
+            table.dismiss()
+        self.push_screen(TableScreen(RemoteSession(self.host, message, self.connection.send)))
+
+    def _tell_table(self, table: TableScreen, message: Message) -> None:
+        try:
+            table.take_message(message)
+        except (LookupError, ValueError):
+            # Both sides play by the same rules, so something was missed: ask how it stands.
+            self._send({"do": "follow", "table": table.session.table})
+
+    def _tell_hall(self, message: Message) -> None:
+        hall = self._hall_screen
+        match message:
+            case {"is": "hall"} if hall.query(DataTable):
+                hall.show(message)
+            case {"is": "refused", "why": str(why)}:
+                self.warn(why)
+            case {"is": "declined", "name": str(name)}:
+                self.notify(f"{name} declines your challenge", markup=False)
+            case {"is": "waiting", "room": str(room)}:
+                self.notify(f"you wait in {room} for somebody to join you", markup=False)
+            case {"is": "named", "name": str(name)}:
+                hall.name_here = name
+            case {"is": "standing", "games": dict(games)}:
+                self._show_standing(games)
+
+    def _show_standing(self, games: dict[str, Any]) -> None:
+        for name, standing in games.items():
+            won, drawn, lost = standing["tally"]
+            best = [
+                f"{place}. {each[0]} {each[1]}" for place, each in enumerate(standing["best"], 1)
+            ]
+            told = f"{won} won, {drawn} drawn, {lost} lost; rating {standing['rating']}"
+            told += f" give or take {2 * standing['deviation']}"
+            title = game_named(name).title
+            self.notify("\n".join([told, *best]), title=title, timeout=15, markup=False)

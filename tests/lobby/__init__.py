@@ -1,0 +1,1 @@
+"""The lobby: what it says, keeps and refuses."""

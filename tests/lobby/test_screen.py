@@ -1,0 +1,148 @@
+"""The lobby on the screen, against a client that speaks with the server directly."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from mijnmorris.games import GAMES
+from mijnmorris.lobby.identity import fingerprint
+from mijnmorris.lobby.places import Places
+from mijnmorris.match.setup import GameSetup, OpponentKind
+from mijnmorris.settings import Settings, SettingsFile
+from mijnmorris.tui.lobby.app import LobbyApp
+from mijnmorris.tui.lobby.hall import HallScreen
+from mijnmorris.tui.lobby.table import TableScreen
+from tests.lobby.test_server import Client, serving
+from tests.terminal.hand import random_game
+
+WAIT = 30
+
+
+def app_of(places: Places, game: str = "morris", **more: Any) -> LobbyApp:
+    words = {"draw_after": "2"} if game == "morris" else {}
+    setup = GameSetup(game=GAMES[game], opponent=OpponentKind.PERSON)
+    setup = setup.with_options(GAMES[game].options.from_words(words))
+    kept = SettingsFile(Path(), Settings(), frozenset(), ())
+    return LobbyApp(setup, kept, places, fingerprint=fingerprint("Ym9i"), is_guest=True, **more)
+
+
+@asynccontextmanager
+async def sitting(app: LobbyApp) -> AsyncIterator[Pilot[None]]:
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: bool(app.title) and app.connection.is_up)
+        yield pilot
+
+
+async def until(pilot: Pilot[None], seen: Callable[[], bool]) -> None:
+    """Let the app go on until something is seen."""
+    async with asyncio.timeout(WAIT):
+        while not seen():
+            await pilot.pause(0.02)
+
+
+def table_of(app: LobbyApp) -> TableScreen:
+    assert isinstance(app.screen, TableScreen), app.screen
+    return app.screen
+
+
+async def played(pilot: Pilot[None], screen: TableScreen, ply: int) -> None:
+    await until(pilot, lambda: screen.match.board.ply > ply)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_whole_game_is_played_on_the_screen(tmp_path: Path, game: str) -> None:
+    async with serving(tmp_path) as places:
+        app = app_of(places, game)
+        async with sitting(app) as pilot:
+            other = await Client.of(places, "ann")
+            await pilot.press("c")
+            await until(pilot, lambda: not isinstance(app.screen, HallScreen))
+            await pilot.pause()
+            await pilot.press("enter")
+            challenge: list[Any] = []
+            while not challenge:
+                challenge = (await other.next("hall"))["challenges"]
+            other.send(do="accept", challenge=challenge[0]["id"])
+            table = await other.next("table")
+            await until(pilot, lambda: isinstance(app.screen, TableScreen))
+            screen = table_of(app)
+            moves = random_game(game, screen.match.options, 3)
+            for ply, move in enumerate(moves):
+                if ply % 2 == table["you"]:
+                    other.send(do="move", table=table["table"], ply=ply, move=move)
+                else:
+                    screen.session.play(screen.match.board.parse(move))
+                await played(pilot, screen, ply)
+                assert (await other.next("moved"))["move"] == move
+            assert screen.match.result is not None
+            other.send(do="ask", table=table["table"], what="rematch")
+            await until(pilot, lambda: app.screen is not screen)
+            await pilot.press("y")
+            await until(pilot, lambda: screen.match.board.ply == 0)
+            assert (await other.next("answered"))["yes"] is True
+
+
+async def test_after_a_broken_line_the_screen_goes_on_as_it_was(tmp_path: Path) -> None:
+    async with serving(tmp_path) as places:
+        app = app_of(places, first={"do": "join", "room": "here", "game": "morris", "light": "you"})
+        async with app.run_test(size=(80, 24)) as pilot:
+            other = await Client.of(places, "ann")
+            hall: dict[str, Any] = {"players": []}
+            while len(hall["players"]) < 2:
+                hall = await other.next("hall")
+            other.send(do="join", room="here", game="morris")
+            table = await other.next("table")
+            await until(pilot, lambda: isinstance(app.screen, TableScreen))
+            session = table_of(app).session
+            session.play(session.match.board.parse("d2"))
+            await until(pilot, lambda: session.match.board.ply == 1)
+            await break_line(pilot, app)
+            other.send(do="move", table=table["table"], ply=1, move="d6")
+            await until(pilot, lambda: session.match.board.ply == 2)
+            assert table_of(app).session is session
+
+
+async def break_line(pilot: Pilot[None], app: LobbyApp) -> None:
+    """End the connection as a dying server does, and wait until there is another."""
+    writer = app.connection._writer
+    assert writer is not None
+    writer.transport.abort()
+    await until(pilot, lambda: not app.connection.is_up)
+    await until(pilot, lambda: app.connection.is_up)
+
+
+async def test_a_watcher_is_offered_nothing_that_plays(tmp_path: Path) -> None:
+    async with serving(tmp_path) as places:
+        ann, eve = await Client.of(places, "ann"), await Client.of(places, "eve")
+        ann.send(do="challenge", game="morris", light="you")
+        challenge: list[Any] = []
+        while not challenge:
+            challenge = (await eve.next("hall"))["challenges"]
+        eve.send(do="accept", challenge=challenge[0]["id"])
+        table = (await eve.next("table"))["table"]
+        app = app_of(places, first={"do": "follow", "table": table})
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until(pilot, lambda: isinstance(app.screen, TableScreen))
+            screen = table_of(app)
+            for action in ("undo", "resign", "offer_draw", "tip", "evaluation", "courtesy"):
+                assert not screen.check_action(action, ())
+            ann.send(do="move", table=table, ply=0, move="d2")
+            await until(pilot, lambda: screen.match.board.ply == 1)
+
+
+async def test_settings_of_a_guest_are_kept_by_the_server(tmp_path: Path) -> None:
+    async with serving(tmp_path) as places:
+        app = app_of(places)
+        async with sitting(app) as pilot:
+            app.change_setting("coordinates", False)
+            app.progress.keep("lessons", "morris", 3)
+            await pilot.pause(0.2)
+        again = app_of(places)
+        async with sitting(again) as pilot:
+            await until(pilot, lambda: not again.settings.coordinates)
+            assert again.progress.section("lessons") == {"morris": 3}

@@ -1,0 +1,297 @@
+"""A server at its socket: greetings, floods, silence, handing over, and two at once."""
+
+import asyncio
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mijnmorris.lobby import wire
+from mijnmorris.lobby.identity import fingerprint
+from mijnmorris.lobby.journal import Journal
+from mijnmorris.lobby.limits import Limits
+from mijnmorris.lobby.lock import IsServedError, Lock
+from mijnmorris.lobby.places import Places
+from mijnmorris.lobby.server import Server
+from mijnmorris.lobby.status import asked
+from mijnmorris.lobby.wire import Message
+from tests.lobby.hall import MORRIS_TERMS
+
+WAIT = 30
+
+
+@asynccontextmanager
+async def serving(folder: Path, **limits: Any) -> AsyncIterator[Places]:
+    places = Places(folder / "s", folder / "lobby.db", is_own=True)
+    server = Server(places, Limits(**limits), on_demand=False, for_all=False)
+    task = asyncio.create_task(server.run())
+    while not places.socket.exists():
+        await asyncio.sleep(0.01)
+        assert not task.done(), task.result()
+    try:
+        yield places
+    finally:
+        server.stop(hands_over=False)
+        await task
+
+
+@pytest.fixture(autouse=True)
+async def leave() -> AsyncIterator[None]:
+    """Close the connections that a test left open."""
+    yield
+    while _OPEN:
+        writer = _OPEN.pop()
+        writer.close()
+        with suppress(ConnectionError):
+            await writer.wait_closed()
+
+
+_OPEN: list[asyncio.StreamWriter] = []
+
+
+class Client:
+    """Sends lines as they are, and reads messages."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        _OPEN.append(writer)
+        self.writer = writer
+
+    @classmethod
+    async def of(cls, places: Places, name: str = "") -> "Client":
+        """A connection; with a name, one that has said hello."""
+        client = cls(*await asyncio.open_unix_connection(places.socket, limit=1 << 20))
+        assert (await client.next("greeting"))["version"] == wire.VERSION
+        if name:
+            key = fingerprint("".join(f"{ord(sign):04}" for sign in name))
+            client.send(do="hello", version=wire.VERSION, fingerprint=key)
+            await client.next("welcome")
+        return client
+
+    def send(self, **message: Any) -> None:
+        """Send a message."""
+        self.writer.write(wire.encode(message))
+
+    async def next(self, kind: str) -> Message:
+        """The next message of that kind; ``EOFError`` if there is none."""
+        async with asyncio.timeout(WAIT):
+            while line := await self._reader.readline():
+                message = wire.decode(line)
+                if message["is"] == kind:
+                    return message
+        raise EOFError
+
+    async def rest(self) -> list[Message]:
+        """All that comes until the server closes."""
+        found = []
+        async with asyncio.timeout(WAIT):
+            with suppress(ConnectionError):
+                while line := await self._reader.readline():
+                    found.append(wire.decode(line))
+        return found
+
+
+async def table_of(places: Places) -> tuple[Client, Client, int]:
+    light, dark = await Client.of(places, "ann"), await Client.of(places, "bob")
+    light.send(do="join", room="here", **MORRIS_TERMS)
+    await light.next("waiting")
+    dark.send(do="join", room="here", **MORRIS_TERMS)
+    table = (await dark.next("table"))["table"]
+    await light.next("table")
+    return light, dark, table
+
+
+@pytest.mark.parametrize(
+    "hello",
+    [
+        {"do": "join", "room": "here"},
+        {"do": "hello"},
+        {"do": "hello", "version": 99},
+        {"do": "hello", "version": 1, "fingerprint": 5},
+        {"do": "hello", "version": 1, "fingerprint": "SHA256:x"},
+    ],
+)
+async def test_who_does_not_say_who_they_are_stays_outside(tmp_path: Path, hello: Message) -> None:
+    async with serving(tmp_path) as places:
+        client = await Client.of(places)
+        client.send(**hello)
+        assert [each["is"] for each in await client.rest()] == ["refused"]
+
+
+async def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
+    async with serving(tmp_path, greeting=0.1) as places:
+        client = await Client.of(places)
+        assert await client.rest() == []
+
+
+async def test_who_gives_no_sign_of_life_is_gone(tmp_path: Path) -> None:
+    async with serving(tmp_path, patience=1.0) as places:
+        light, dark, table = await table_of(places)
+        for _ in range(4):
+            await asyncio.sleep(0.4)
+            dark.send(do="pong")
+        assert (await dark.next("away"))["side"] == 0
+        await light.rest()
+        status = await asyncio.to_thread(asked, places.socket)
+        assert (status["sessions"], status["games"]) == (1, 1)
+        again = await Client.of(places, "ann")
+        again.send(do="follow", table=table)
+        assert (await again.next("table"))["you"] == 0
+
+
+async def test_what_is_no_message_is_refused_and_ends_the_session_at_last(tmp_path: Path) -> None:
+    async with serving(tmp_path) as places:
+        light, dark, table = await table_of(places)
+        hostile = await Client.of(places, "eve")
+        for line in (b"\n", b"{}\n", b"[]\n", b"\xff\n", b'{"do":1}\n', b'{"do":"move"}\n'):
+            hostile.writer.write(line)
+            assert (await hostile.next("refused"))["why"]
+        hostile.writer.write(b"x\n" * 20)
+        assert {each["is"] for each in await hostile.rest()} == {"refused"}
+        light.send(do="move", table=table, ply=0, move="d2")
+        assert (await dark.next("moved"))["move"] == "d2"
+
+
+async def test_a_line_without_end_ends_the_session(tmp_path: Path) -> None:
+    async with serving(tmp_path) as places:
+        light, dark, table = await table_of(places)
+        hostile = await Client.of(places, "eve")
+        hostile.writer.write(b"x" * (2 * wire.LONGEST))
+        await hostile.rest()
+        light.send(do="move", table=table, ply=0, move="d2")
+        assert (await dark.next("moved"))["move"] == "d2"
+
+
+async def test_a_flood_ends_the_session_and_nobody_elses(tmp_path: Path) -> None:
+    async with serving(tmp_path) as places:
+        light, dark, table = await table_of(places)
+        hostile = await Client.of(places, "eve")
+        for _ in range(2000):
+            hostile.send(do="standing")
+        answers = [each for each in await hostile.rest() if each["is"] == "standing"]
+        assert 0 < len(answers) < 200
+        light.send(do="move", table=table, ply=0, move="d2")
+        assert (await dark.next("moved"))["move"] == "d2"
+
+
+async def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
+    async with serving(tmp_path, unread=20_000, messages=1e9, burst=10**9) as places:
+        hostile = await Client.of(places, "eve")
+        hostile.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        with suppress(ConnectionError):
+            for _ in range(20_000):
+                hostile.send(do="standing")
+                await hostile.writer.drain()
+        assert hostile.writer.transport.is_closing()
+
+
+async def test_a_player_is_known_again_by_the_key(tmp_path: Path) -> None:
+    async with serving(tmp_path) as places:
+        first = await Client.of(places, "ann")
+        first.send(do="name", name="Annie")
+        await first.next("named")
+        first.send(do="keep", what="settings", value="x = 1")
+        first.send(do="standing")
+        await first.next("standing")
+    async with serving(tmp_path) as places:
+        again = await Client.of(places)
+        key = fingerprint("".join(f"{ord(sign):04}" for sign in "ann"))
+        again.send(do="hello", version=wire.VERSION, fingerprint=key)
+        welcome = await again.next("welcome")
+        assert (welcome["name"], welcome["kept"]) == ("Annie", {"settings": "x = 1"})
+
+
+async def test_closing_tells_the_players_and_keeps_their_games(tmp_path: Path) -> None:
+    async with serving(tmp_path) as places:
+        light, dark, table = await table_of(places)
+        light.send(do="move", table=table, ply=0, move="d2")
+        await dark.next("moved")
+    for player in (light, dark):
+        assert (await player.next("bye"))["why"] == "the lobby closes for now"
+    journal = Journal(places.journal)
+    assert journal.unfinished() == [table]
+    journal.close()
+
+
+async def test_a_new_server_takes_over_while_a_game_goes_on(tmp_path: Path) -> None:
+    places = Places(tmp_path / "s", tmp_path / "lobby.db", is_own=True)
+    old = Server(places, Limits(), on_demand=False, for_all=False)
+    serving_old = asyncio.create_task(old.run())
+    while not places.socket.exists():
+        await asyncio.sleep(0.01)
+    light, dark, table = await table_of(places)
+    light.send(do="move", table=table, ply=0, move="d2")
+    await dark.next("moved")
+    os.kill(os.getpid(), signal.SIGUSR1)
+    assert (await dark.next("bye"))["again"] is True
+    await serving_old
+    async with serving(tmp_path) as places:
+        dark = await Client.of(places, "bob")
+        dark.send(do="follow", table=table)
+        assert (await dark.next("table"))["moves"] == ["d2"]
+
+
+def test_one_lock_is_held_once(tmp_path: Path) -> None:
+    with Lock(tmp_path / "lock"), pytest.raises(IsServedError):
+        Lock(tmp_path / "lock")
+    with Lock(tmp_path / "lock"):
+        assert (tmp_path / "lock").read_text(encoding="ascii") == str(os.getpid())
+
+
+async def test_of_servers_that_start_at_once_one_serves(tmp_path: Path) -> None:
+    places = Places(tmp_path / "s", tmp_path / "lobby.db", is_own=True)
+    servers = [Server(places, Limits(), on_demand=False, for_all=False) for _ in range(8)]
+    tasks = [asyncio.create_task(server.run()) for server in servers]
+    done: set[asyncio.Task[None]] = set()
+    while len(done) < 7:
+        done, _ = await asyncio.wait(tasks, timeout=0.05)
+    assert all(isinstance(task.exception(), IsServedError) for task in done)
+    await Client.of(places, "ann")
+    for server in servers:
+        server.stop(hands_over=False)
+    await asyncio.wait(tasks)
+
+
+async def test_a_socket_that_was_left_behind_is_taken(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(str(tmp_path / "s"))
+    places = Places(tmp_path / "s", tmp_path / "lobby.db", is_own=True)
+    server = Server(places, Limits(), on_demand=False, for_all=False)
+    task = asyncio.create_task(server.run())
+    while True:
+        with suppress(ConnectionRefusedError, FileNotFoundError):
+            client = await Client.of(places, "ann")
+            break
+        await asyncio.sleep(0.01)
+    assert client
+    server.stop(hands_over=False)
+    await task
+
+
+async def test_the_log_has_no_names_and_no_keys(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    async with serving(tmp_path) as places:
+        light, _, table = await table_of(places)
+        light.send(do="name", name="Annabel")
+        await light.next("named")
+        light.send(do="move", table=table, ply=0, move="d2")
+        await light.next("moved")
+        hostile = await Client.of(places, "eve")
+        hostile.writer.write(b"x" * (2 * wire.LONGEST))
+        await hostile.rest()
+    told = caplog.text
+    assert "serving" in told
+    assert not any(word in told for word in ("Annabel", "SHA256", "key:", "guest-", "user:"))
+
+
+async def test_strangers_of_the_machine_get_in_only_where_all_may(tmp_path: Path) -> None:
+    async with serving(tmp_path) as places:
+        assert places.socket.stat().st_mode & 0o777 == 0o600
+        assert places.journal.stat().st_mode & 0o777 == 0o600

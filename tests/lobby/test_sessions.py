@@ -1,0 +1,79 @@
+"""Real sessions in line mode and a real server: whole games, broken lines, a killed server."""
+
+import os
+import signal
+from collections.abc import Sequence
+
+import pytest
+
+from mijnmorris.games import GAMES
+from mijnmorris.lobby.journal import Journal
+from tests.lobby.players import House, LinePlayer
+from tests.terminal.hand import random_game
+
+RULES = {"mijnlieff": {"layout": "square"}, "morris": {"draw_after": "2"}}
+"""A draw after two quiet moves of each side ends a game of morris early."""
+
+
+def meet(first: LinePlayer, second: LinePlayer, game: str) -> tuple[LinePlayer, LinePlayer]:
+    """Let the first one challenge the second to a short game; return Light and Dark."""
+    first.hear("Lobby:")
+    second.hear("Lobby:")
+    first.type(f"challenge {game}")
+    first.hear("Change them?")
+    first.type("yes")
+    options = GAMES[game].options
+    for declared in options.declarations():
+        first.hear("Enter for")
+        first.type(RULES[game].get(declared.name, ""))
+    first.hear("Clock")
+    first.type("")
+    second.hear("accept 1 begins")
+    second.type("accept")
+    first.hear(" against ")
+    second.hear(" against ")
+    return (first, second) if "you (Light)" in first.said else (second, first)
+
+
+def moves_of(game: str, seed: int) -> Sequence[str]:
+    return random_game(game, GAMES[game].options.from_words(RULES[game]), seed)
+
+
+def play(light: LinePlayer, dark: LinePlayer, moves: Sequence[str], ply: int = 0) -> None:
+    """Let both play the moves, from that ply on; each hears of the other's."""
+    for number, move in enumerate(moves, ply):
+        mover, other = (light, dark) if number % 2 == 0 else (dark, light)
+        other.forget()
+        mover.type(move)
+        other.hear_of_a_move()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_with_a_broken_line_and_a_killed_server(house: House, game: str) -> None:
+    moves = moves_of(game, seed=2)
+    with house.player("ann") as ann, house.player("bob") as bob:
+        light, dark = meet(ann, bob, game)
+        play(light, dark, moves[:4])
+        bob.kill()
+        ann.hear("has left for now")
+        with house.player("bob") as back:
+            back.hear("Lobby:")
+            back.type("play")
+            back.hear("4 moves so far")
+            ann.hear("is back")
+            light, dark = (ann, back) if light is ann else (back, ann)
+            play(light, dark, moves[4:5], 4)
+            os.kill(house.server(), signal.SIGKILL)
+            for player in (light, dark):
+                player.hear("the lobby is there again".capitalize())
+            play(light, dark, moves[5:], 5)
+            for player in (light, dark):
+                player.hear("What next?")
+            light.type("quit")
+            assert light.ended() == 0
+    journal = Journal(house.journal)
+    kept = journal.load(1)
+    journal.close()
+    assert kept is not None
+    assert list(kept.moves) == moves
+    assert kept.result is not None
