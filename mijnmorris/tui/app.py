@@ -36,12 +36,12 @@ from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.scroll_bars import use_scroll_bars
-from mijnmorris.tui.terminal.choice import PICTURES, choose
+from mijnmorris.tui.terminal.choice import LONGEST_ROUND_TRIP, PICTURES, choose
 from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
-from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
+from mijnmorris.tui.themes import DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
@@ -204,6 +204,9 @@ class MijnmorrisApp(PatchedApp[None]):
             self._terminal = await asyncio.to_thread(seen_through, message.terminal)
         before = self.painter
         self._use_painter()
+        for screen in self.screen_stack:
+            for board in screen.query(BoardView):
+                board.moves = self.shows_motion
         self.album.use(self._terminal.cell if self.painter == PICTURES else None)
         for view in self._boards():
             if self.painter != before:
@@ -218,6 +221,16 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def _boards(self) -> list[BoardPicture]:
         return [view for screen in self.screen_stack for view in screen.query(BoardPicture)]
+
+    @property
+    def shows_motion(self) -> bool:
+        """Whether moves are shown in motion: where it is wanted and the line known to be quick.
+
+        Pictures stand still: they would have to be sent for moments.
+        """
+        trip = None if self._terminal is None else self._terminal.round_trip
+        is_quick = trip is not None and trip <= LONGEST_ROUND_TRIP
+        return self.settings.animation and is_quick and self.painter != PICTURES
 
     @property
     def many_colours(self) -> bool:
@@ -294,6 +307,7 @@ class MijnmorrisApp(PatchedApp[None]):
     def dress(self, view: BoardView) -> None:
         """Let the board be drawn as the settings say."""
         view.painter = self.painter
+        view.moves = self.shows_motion
         view.show_legal = self.settings.show_legal
         view.show_coordinates = self.settings.coordinates
         size = self.settings.board_size
@@ -428,7 +442,7 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
-        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"}
+        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"} | FIGURE_COLOURS
 
     def on_resize(self, event: Resize) -> None:
         """Say what size is needed while the terminal is too small.

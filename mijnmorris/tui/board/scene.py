@@ -93,6 +93,16 @@ class Look(NamedTuple):
     marks: Mark = Mark.NONE
 
 
+class Moving(NamedTuple):
+    """A man on his way between two cells."""
+
+    figure: Figure
+    start: int
+    end: int
+    share: float
+    """How much of the way lies behind him."""
+
+
 class Scene(NamedTuple):
     """How the whole board looks."""
 
@@ -101,3 +111,5 @@ class Scene(NamedTuple):
     """Pairs of neighbouring cells on a lit line, the lower index first."""
     way: tuple[int, int] | None = None
     """The cells between which a man moved last, the lower index first."""
+    moving: Moving | None = None
+    """Who is on his way; painters that cannot draw it leave him out for so long."""

@@ -13,7 +13,7 @@ from mijnmorris.tui.board.colours import RGB, PixelColours, mix, nearest
 from mijnmorris.tui.board.frame import Cell, Frame, Glyph, Half
 from mijnmorris.tui.board.painters.characters import Canvas
 from mijnmorris.tui.board.painters.painter import Margins, Painter
-from mijnmorris.tui.board.painters.sprites import dot
+from mijnmorris.tui.board.painters.sprites import diamond, disc
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Mark, Scene, Sprite
 
@@ -240,7 +240,8 @@ class PixelPainter(Painter):
         if side is not None and self.scale < _SMALL:
             size = 1  # a larger one would hide whose man it is
         colour = self.colours.legal_on_light if side is Side.LIGHT else self.colours.legal
-        sheet.stamp(x - size // 2, y - size // 2, dot(size, colour))
+        shape = disc if side is None else diamond
+        sheet.stamp(x - size // 2, y - size // 2, shape(size, colour))
 
     def flags(self, sheet: PixelSheet, x: int, y: int, size: int, marks: Mark) -> None:
         """Small flags in a cell on which Light, on the left, or Dark, on the right, could score."""

@@ -72,6 +72,11 @@ class PointMosaic(PointPixels):
         cells = list(zip(self.plan.spots, scene.looks, strict=True))
         for spot, look in cells:
             self._draw_look(sheet, *self._centre(spot), look)
+        if scene.moving is not None:
+            figure, start, end, share = scene.moving
+            (x, y), (right, bottom) = (self._centre(self.plan.spots[cell]) for cell in (start, end))
+            place = x + round((right - x) * share), y + round((bottom - y) * share)
+            self._draw_figure(sheet, *place, figure, 1)
         for spot, look in cells:
             self._draw_marks(sheet, *self._centre(spot), look.marks)
 

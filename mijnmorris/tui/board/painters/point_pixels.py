@@ -4,7 +4,7 @@ from mijnmorris.tui.board.colours import BLACK, RGB, mix
 from mijnmorris.tui.board.painters.pixels import GHOST, PixelPainter, PixelSheet, plank
 from mijnmorris.tui.board.painters.sprites import disc, halo, man, ring, shadow
 from mijnmorris.tui.board.plan import Plan, PointPlan, Spot
-from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene, Sprite
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Moving, Scene, Sprite
 
 _LOWEST = 6
 """The scale whose board of seven rows fits 24 rows with all that is around it."""
@@ -71,6 +71,8 @@ class PointPixels(PixelPainter):
         cells = list(zip(self.plan.spots, scene.looks, strict=True))
         for spot, look in cells:
             self._draw_point(sheet, spot, look)
+        if scene.moving is not None:
+            self._draw_moving(sheet, scene.moving)
         for spot, look in cells:
             self._draw_frames(sheet, spot, look.marks)
 
@@ -92,6 +94,13 @@ class PointPixels(PixelPainter):
             self._cross_out(sheet, x, y)
         half = self.scale // 2
         self.flags(sheet, x - half, y - half, 2 * half + 1, look.marks)
+
+    def _draw_moving(self, sheet: PixelSheet, moving: Moving) -> None:
+        (x, y), (right, bottom) = (
+            self._middle(self.plan.spots[cell]) for cell in (moving.start, moving.end)
+        )
+        x, y = x + round((right - x) * moving.share), y + round((bottom - y) * moving.share)
+        self._draw_man(sheet, x, y, moving.figure, 1)
 
     def _cross_out(self, sheet: PixelSheet, x: int, y: int) -> None:
         arm = round(self._man * 0.4)

@@ -69,8 +69,8 @@ def disc(diameter: int, colour: RGB) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def dot(diameter: int, colour: RGB) -> Sprite:
-    """A small dot, rounder than a disc of three pixels is."""
+def diamond(diameter: int, colour: RGB) -> Sprite:
+    """A small diamond, which hides less of a man than a disc does."""
     reach = diameter // 2
     return drawn(diameter, colour, lambda x, y: float(x + y <= max(reach, 3 * reach - 3)))
 
