@@ -1,4 +1,4 @@
-"""Words for what lists and records say of a game."""
+"""Wording helpers for lists and records of games."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ def unusual_rules(options: GameOptions) -> str:
 
 
 def score_words(score: Score, side: Side) -> str:
-    """A value for the side, told of both sides.
+    """The score of the side, worded with the name of the side that is ahead.
 
     >>> score_words(Score(ScoreKind.WIN, 13), Side.DARK)
     'Dark wins in 13'
@@ -36,7 +36,7 @@ def score_words(score: Score, side: Side) -> str:
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
-    """The words in a row, the last one joined by ``last``.
+    """The words as a list in a sentence, the last one joined by ``last``.
 
     >>> listed(["a1", "b2", "c3"]), listed(["a1", "b2"], "or"), listed(["a1"])
     ('a1, b2 and c3', 'a1 or b2', 'a1')
@@ -46,7 +46,7 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 
 def counted(number: int, noun: str, plural: str | None = None) -> str:
-    """The number with its noun.
+    """The number with its noun in singular or plural.
 
     >>> counted(1, "point"), counted(2, "point"), counted(3, "man", "men")
     ('1 point', '2 points', '3 men')
