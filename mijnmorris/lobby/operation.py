@@ -14,7 +14,7 @@ who they are; there is nothing to register. Plain sshd does all of SSH.
 1. The account
 
   sudo useradd --create-home --shell /bin/sh {account}
-  sudo passwd --lock {account}
+  sudo usermod --password '*' {account}      no password, and not locked either
 
 The forced command runs through the login shell, so that may not be nologin.
 

@@ -131,7 +131,9 @@ class Server:
             visitor = await self._greet(reader, writer)
             if visitor is not None:
                 await self._listen(visitor, reader)
-        except (OSError, ValueError, TimeoutError, EOFError) as error:
+        except EOFError:
+            pass  # the player left
+        except (OSError, ValueError, TimeoutError) as error:
             log.info("a session ended: %s", type(error).__name__)
         except asyncio.CancelledError:
             pass  # the server ends

@@ -9,6 +9,7 @@ from mijnmorris.match.players import Player
 from mijnmorris.match.series import Series
 from mijnmorris.rules import Side
 
+_STOPS = (".", "?", "!", ":", "…", "]")
 _CELL = re.compile(r"[a-z]\d")
 
 
@@ -58,6 +59,15 @@ def whose_turn(match: Match) -> str:
     """``your turn``, or the side's name."""
     name = name_of(match, match.board.turn)
     return "your turn" if name == "you" else name
+
+
+def as_sentence(text: str) -> str:
+    """The text with a capital, and a full stop where it has none of its own.
+
+    >>> as_sentence("you pass"), as_sentence("Do you agree?")
+    ('You pass.', 'Do you agree?')
+    """
+    return f"{capital(text)}{'' if text.endswith(_STOPS) else '.'}"
 
 
 def capital(text: str) -> str:

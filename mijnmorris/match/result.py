@@ -20,7 +20,7 @@ class Ending(Enum):
     AGREEMENT = "agreement"
     TIME = "time"
     ABANDONED = "abandoned"
-    """A player left the game. This and the three below occur in imported records only."""
+    """A player left the game. The three below occur in imported records only."""
     ADJUDICATION = "adjudication"
     """An arbiter decided."""
     FORFEIT = "rules infraction"

@@ -88,6 +88,8 @@ class Words(Generic[BoardT]):
 
     notation: ClassVar[str] = "the command legal lists the moves as they are written"
     """How to write a move, for new players."""
+    tells_duty: ClassVar[bool] = False
+    """Whether the sentences on a move include what the other player must do next."""
     lines_of_points: ClassVar[tuple[tuple[int, ...], ...]] = ()
     """The lines that join the cells, for boards of points; empty for boards of squares."""
 
@@ -122,6 +124,10 @@ class Words(Generic[BoardT]):
         text = board.text(before)
         board.push(before)
         return [f"{self.names.does(played.side, 'play')} {text}"]
+
+    def told(self, board: BoardT, played: MovePlayed) -> list[str]:
+        """The sentences of :meth:`move` and :meth:`notices` for the last move played."""
+        return [*self.move(board, played), *self.notices(board)]
 
     def legal(self, board: BoardT) -> list[str]:
         """The legal moves, of which there must be at least one."""

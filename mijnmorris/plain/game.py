@@ -136,8 +136,7 @@ class GameTalk(GameTelling):
                 self.announce()
 
     def _say_move(self, played: MovePlayed) -> None:
-        self.talk.say_all(self.words.move(self.match.board, played))
-        self.talk.say_all(self.words.notices(self.match.board))
+        self.talk.say_all(self.words.told(self.match.board, played))
         if played.result is not None:
             self.say_end()
 

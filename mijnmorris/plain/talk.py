@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from io import TextIOWrapper
 from typing import Protocol, TextIO
 
-from mijnmorris.match.naming import capital
+from mijnmorris.match.naming import as_sentence
 
 LONGEST_LINE = 1000
 """Characters of a line of input; a longer one is refused whole."""
@@ -52,7 +52,7 @@ class Talk:
 
     def say(self, sentence: str) -> None:
         """Say a sentence; capital and full stop are added where they are missing."""
-        self.line(f"{capital(sentence)}{'' if sentence.endswith(('.', '?', ':', '…')) else '.'}")
+        self.line(as_sentence(sentence))
 
     def say_all(self, sentences: Iterable[str]) -> None:
         """Say the sentences, each on a line of its own."""

@@ -407,7 +407,7 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
-        return {"quiet": "auto 60%"}
+        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"}
 
     def on_resize(self, event: Resize) -> None:
         """Say what size is needed while the terminal is too small."""

@@ -32,6 +32,8 @@ DARK = Theme(
         "scrollbar": "#6b4a2b",
         "scrollbar-background": "#1d160f",
         "quiet": "#a08a66",
+        "light-side": "#fff6df",
+        "dark-side": "#e09a5c",
     },
 )
 
@@ -60,6 +62,8 @@ LIGHT = Theme(
         "scrollbar": "#c5a878",
         "scrollbar-background": "#f3e9d6",
         "quiet": "#725c38",
+        "light-side": "#7a5200",
+        "dark-side": "#1f1206",
     },
 )
 
@@ -87,6 +91,8 @@ CONTRAST = Theme(
         "scrollbar": "#ffffff",
         "scrollbar-background": "#000000",
         "quiet": "#d9d9d9",
+        "light-side": "#ffffff",
+        "dark-side": "#7fd4ff",
     },
 )
 
@@ -110,6 +116,8 @@ TERMINAL = replace(
         "scrollbar": "ansi_bright_black",
         "scrollbar-background": "ansi_default",
         "quiet": "ansi_default",
+        "light-side": "ansi_default",
+        "dark-side": "ansi_default",
     },
 )
 

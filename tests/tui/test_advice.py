@@ -105,7 +105,7 @@ async def test_a_move_ends_the_search_for_a_tip() -> None:
         play(pilot, "a1")
         await settled(pilot)
         assert not screen_of(pilot).tips.is_looking
-        assert text_of(pilot, "#reason").startswith("Place a man")
+        assert text_of(pilot, "#reason").endswith("Place a man on an empty point, 9 in hand.")
 
 
 async def test_an_engine_that_fails_to_give_a_tip() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
@@ -87,6 +88,10 @@ async def test_the_computer_is_told_to_move_now() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert duty_of(pilot).startswith("Club thinks 0:0")
+        assert str(pilot.app.screen.query_one("#reason", Static).border_title) == "Club is thinking"
+        assert text_of(pilot, "#reason") == "Press n for the move found so far."
+        assert "n move now" in row_of_keys(pilot)
+        assert "place" not in row_of_keys(pilot)
         while app.host.engine._process is None:
             await pilot.pause()
         await pilot.press("n")

@@ -242,7 +242,7 @@ async def test_a_move_is_confirmed_where_that_is_wanted(game: str, move: str) ->
         await pilot.pause()
         await enter_by_keys(pilot, move)
         assert match_of(pilot).moves == []
-        assert text_of(pilot, "#reason") == f"Enter plays {move}, escape takes it back."
+        assert text_of(pilot, "#reason") == (f"Press enter to play {move}, esc to take it back.")
         await pilot.press("enter")
         await pilot.pause()
         assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == [move]
@@ -323,7 +323,7 @@ async def test_a_forced_pass_says_how_to_pass() -> None:
             assert match.result is None
         await pilot.pause()
         assert row_of_keys(pilot).startswith("enter pass")
-        assert "enter passes" in text_of(pilot, "#reason")
+        assert "Press enter to pass" in text_of(pilot, "#reason")
         await pilot.press("enter")
         await pilot.pause()
         assert match.board.text(match.moves[-1]) == "pass"
@@ -333,7 +333,7 @@ async def test_a_forced_pass_says_how_to_pass() -> None:
 async def test_a_step_chosen_can_be_taken_back(game: str) -> None:
     async with confirming_app(game).run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert "esc back" not in row_of_keys(pilot)
+        assert "esc cancel" not in row_of_keys(pilot)
         if game == "morris":
             match = match_of(pilot)
             for _ in range(18):  # all men are placed
@@ -344,7 +344,7 @@ async def test_a_step_chosen_can_be_taken_back(game: str) -> None:
         else:  # where a type is always in hand, the square alone can be taken back
             await pilot.press("enter")
         await pilot.pause()
-        assert "esc back" in row_of_keys(pilot)
+        assert "esc cancel" in row_of_keys(pilot)
 
 
 async def test_a_refusal_is_read_whole_on_the_smallest_screen() -> None:

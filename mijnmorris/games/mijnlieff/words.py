@@ -30,6 +30,8 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         "S is a Straight, D a Diagonal, P a Pusher, L a Puller"
     )
 
+    tells_duty: ClassVar[bool] = True
+
     @staticmethod
     def notices(board: MijnlieffBoard) -> list[str]:
         """That this is the last turn."""

@@ -222,7 +222,7 @@ class Store:
         comments: Mapping[int, str],
         marks: Mapping[int, str],
     ) -> None:
-        """Stores a review: Light's and Dark's accuracy, 0 to 100, and notes that replace the old."""
+        """Stores a review: Light's and Dark's accuracy, 0 to 100, and notes to replace old ones."""
         with self.writing() as connection:
             self._check_is_there(connection, game)
             connection.execute(

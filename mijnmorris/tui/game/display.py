@@ -1,5 +1,6 @@
 """What a game screen shows: board, header, panels and sentences."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -12,22 +13,30 @@ from mijnmorris.match.naming import capital, name_of, series_score, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
 from mijnmorris.match.verdict import reason, verdict
-from mijnmorris.match.words import words_of
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader, pairing
+from mijnmorris.tui.game.narrator import Narrator
 from mijnmorris.tui.game.side_panel import SidePanel, brief
 from mijnmorris.tui.game.waiting import Waiting
-from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import ScreenPart, screens_of
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.steady_text import SteadyText
 
-_PASS = (KeyGroup(("board.pick",), "pass"),)
-_BACK = KeyGroup(("board.back",), "back")
+_PASS = KeyGroup(("board.pick",), "pass")
+_CONFIRM = KeyGroup(("board.pick",), "confirm")
+_CANCEL = KeyGroup(("board.back",), "cancel")
+_PICKS = {
+    StepKind.PLACE: "place",
+    StepKind.FROM: "choose",
+    StepKind.TO: "move here",
+    StepKind.TAKE: "take",
+}
+"""What picking a cell does, by the step that it is."""
 
 
 class GameDisplay(BaseScreen):
@@ -121,20 +130,46 @@ class GameDisplay(BaseScreen):
         return verdict(self.match, result, self.program.glyphs.dash)
 
     def show_duty(self, steps: tuple[Step, ...]) -> None:
-        """Say what is to be done after the steps chosen, and how both sides stand."""
-        match = self.match
-        result = match.result
-        if result is None:
-            duty = match.board.duty(steps)
-            how = "; enter passes" if self.view.interactive and self.view.must_pass else ""
-            self.query_one("#reason").border_title = Content(capital(whose_turn(match)))
-            self.say("; ".join([duty.reason + how, *words_of(match.game).notices(match.board)]))
-        else:
-            self.query_one("#reason").border_title = Content(capital(self._verdict(result)))
-            self.say(reason(match, result))
+        """Say what happened, what may be done after the steps chosen, and how both sides stand."""
+        title, sentences = self._story(steps)
+        self.query_one("#reason").border_title = Content(capital(title))
+        self.tell(sentences)
         self.show_waiting()
         self.show_standing()
         self.show_keys()
+
+    def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
+        """The title of the panel and its sentences."""
+        match, narrator = self.match, Narrator(self.match)
+        if match.result is not None:
+            ended_by_move = match.board.outcome() is not None
+            told = narrator.last_move() if ended_by_move else []
+            return self._verdict(match.result), [*told, reason(match, match.result)]
+        if self.confirming:
+            keys = (self._key_of("board.pick"), self._key_of("board.back"))
+            how = "press {} to play {text}, {} to take it back".format(*keys, text=self.confirming)
+            return f"confirm {self.confirming}", [how]
+        if self.waiting_for:
+            hurry = self._key_of("game.now")
+            return f"{self.waiting_for} is thinking", [
+                *narrator.last_move(),
+                *([f"press {hurry} for the move found so far"] if hurry else []),
+            ]
+        told = narrator.to_do(steps)
+        if self.view.interactive and self.view.must_pass:
+            told.append(f"press {self._key_of('board.pick')} to pass")
+        return whose_turn(match), told
+
+    confirming: str = ""
+    """The move that waits to be confirmed, in notation."""
+
+    @property
+    def waiting_for(self) -> str:
+        """Who is thinking about a move, if it is somebody who is not here."""
+        return ""
+
+    def _key_of(self, command: str) -> str:
+        return keys_of(self, KeyGroup((command,), ""))
 
     def show_standing(self) -> None:
         """Show how both sides stand, their time included."""
@@ -151,11 +186,19 @@ class GameDisplay(BaseScreen):
 
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence where the player's duty stands."""
+        self.tell([sentence], fault=fault)
+
+    def tell(self, sentences: Sequence[str], *, fault: bool = False) -> None:
+        """Show sentences where the player's duty stands; as much as fits where that is a line."""
         self.set_class(fault, "-refused")
-        for name in ("#reason", "#message"):
+        paragraph = Narrator(self.match).paragraph
+        room = self.app.size.width - 2
+        parts = (paragraph(some) for some in (sentences, sentences[:1], sentences[-1:]))
+        line = next((part for part in parts if len(part) <= room), paragraph(sentences))
+        for name, text in (("#reason", paragraph(sentences)), ("#message", line)):
             place = self.query_one(name, SteadyText)
             place.set_class(fault, "-fault")
-            place.show(Content(f"{capital(sentence)}."))
+            place.show(Content(text.plain) if fault else text)
 
     def action_threats(self) -> None:
         """Mark the cells on which a side could score, or mark them no longer."""
@@ -184,6 +227,8 @@ class GameDisplay(BaseScreen):
             duty = self._verdict(match.result)
         else:
             short = match.board.duty(self.view.chosen).short
+            if self.confirming:
+                short = f"confirm {self.confirming}"
             duty = self.waiting.words(turn) or f"{turn}: {short}"
         self.query_one(GameHeader).duty = duty
 
@@ -194,9 +239,15 @@ class GameDisplay(BaseScreen):
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys of the board that do something now."""
-        if self.match.result is not None:
+        view = self.view
+        if self.match.result is not None or not view.answers:
             return ()
-        if self.view.interactive and self.view.must_pass:
-            return _PASS
-        keys = self.screens.board_keys
-        return (*keys, _BACK) if self.view.chosen else keys
+        cursor, *kinds, _ = self.screens.board_keys
+        if not view.interactive:
+            return (cursor,)
+        if self.confirming:
+            return (cursor, _CONFIRM, _CANCEL)
+        if view.must_pass:
+            return (_PASS,)
+        pick = KeyGroup(("board.pick",), _PICKS[next(iter(view.choices().values())).kind])
+        return (cursor, pick, _CANCEL) if view.chosen else (cursor, *kinds, pick)

@@ -104,7 +104,7 @@ class GameScreen(EnteringDisplay):
 
     def _take_event(self, event: Event) -> None:
         """Show the match as it stands after the event, once; then what there is to say of it."""
-        self._pending = None
+        self._forget_pending()
         self.waiting.follow()
         self._advise_anew()
         if isinstance(event, MovesTakenBack | EndTakenBack | MatchBegun):
@@ -142,11 +142,18 @@ class GameScreen(EnteringDisplay):
         if self.program.settings.confirm_moves:
             self._pending = event.move
             self.view.demonstrate(self.match.board.steps(event.move))
-            text = self.match.board.text(event.move)
-            self.say(f"enter plays {text}, escape takes it back")
-            self.show_keys()
+            self.confirming = self.match.board.text(event.move)
+            self.show_duty(self.view.chosen)
         else:
             self._play(event.move)
+
+    def _forget_pending(self) -> None:
+        self._pending, self.confirming = None, ""
+
+    @property
+    def waiting_for(self) -> str:
+        """Who is thinking about a move, if it is somebody who is not here."""
+        return name_of(self.match, self.match.board.turn) if self.waiting.is_on else ""
 
     @on(MoveConfirmed)
     def play_confirmed(self, event: MoveConfirmed) -> None:
@@ -165,7 +172,7 @@ class GameScreen(EnteringDisplay):
     @on(StepsChanged)
     def show_steps(self, event: StepsChanged) -> None:
         """Say what is to be done after the steps chosen."""
-        self._pending = None
+        self._forget_pending()
         self.show_duty(event.steps)
 
     @on(MoveEntry.Typed)

@@ -17,7 +17,7 @@ from mijnmorris.learn.review import (
     verdict,
 )
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital
+from mijnmorris.match.naming import as_sentence
 from mijnmorris.match.records import Record
 from mijnmorris.match.verdict import result_words
 from mijnmorris.rules import Board
@@ -257,7 +257,7 @@ class ReviewScreen(BaseScreen):
             sentences.append(comment)
         said = [sentence for sentence in sentences if sentence]
         said = said or [f"{match.board.turn.title} is to move"]
-        return " ".join(_with_stop(capital(sentence)) for sentence in said)
+        return " ".join(as_sentence(sentence) for sentence in said)
 
     def _show_grades(self) -> None:
         review = self.review
@@ -274,7 +274,3 @@ class ReviewScreen(BaseScreen):
         for box in self.query(SideBox):
             accuracy = review.accuracy(box.side)
             box.border_subtitle = "" if accuracy is None else f"accuracy {accuracy:.0f}"
-
-
-def _with_stop(sentence: str) -> str:
-    return sentence if sentence.endswith((".", "!", "?", "]")) else f"{sentence}."

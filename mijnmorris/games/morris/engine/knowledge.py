@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 
 from mijnmorris.engine.info import ProvedMove, Score, ScoreKind, Stop
+from mijnmorris.games.morris.engine.placing import PlacingProver
 from mijnmorris.games.morris.engine.tables.in_time import winning_move
 from mijnmorris.games.morris.engine.tables.moves import best_moves, rate_moves
 from mijnmorris.games.morris.engine.tables.tables import Tables
@@ -19,6 +20,7 @@ class MorrisKnowledge:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._placing = PlacingProver(tables)
 
     def choices(self, board: MorrisBoard, seed: int, stop: Stop) -> Iterator[ProvedMove]:
         """One move that wins soonest, holds the draw or loses latest.
@@ -27,6 +29,9 @@ class MorrisKnowledge:
         there is one. In a drawn position the move leaves the opponent the smallest share
         of replies that do not lose.
         """
+        if board.placing:
+            yield from self._choices_in_placing(board, seed, stop)
+            return
         value = self._tables.probe(board)
         if value == UNKNOWN or stop():
             return
@@ -40,6 +45,21 @@ class MorrisKnowledge:
                 move = min(moves, key=lambda choice: self._share_of_good_answers(board, choice))
             else:
                 move = moves[0]
+        yield ProvedMove(move, _score(value), max(plies(value), 1))
+
+    def _choices_in_placing(
+        self, board: MorrisBoard, seed: int, stop: Stop
+    ) -> Iterator[ProvedMove]:
+        """As ``choices``, where the last men are being placed and tables reach that far."""
+        rated = self._placing.rate_moves(board, stop)
+        if not rated:
+            return
+        value = rated[0].value
+        # No quiet move counts yet. A longer win might be a draw by the rules.
+        if is_win(value) and plies(value) > board.plies_to_draw():
+            return
+        equal = [move.move for move in rated if move.value == value]
+        move = random.Random(f"{seed} {board.position()}").choice(equal)
         yield ProvedMove(move, _score(value), max(plies(value), 1))
 
     def _share_of_good_answers(self, board: MorrisBoard, move: int) -> float:

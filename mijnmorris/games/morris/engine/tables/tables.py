@@ -62,6 +62,10 @@ class Tables:
             f"{error}; it is left out: delete it if it is yours, else install mijnmorris again"
         )
 
+    def covers(self, men: int, others: int) -> bool:
+        """Whether there are tables of so many men against each other, whoever is to move."""
+        return (men, others) in self._paths and (others, men) in self._paths
+
     def probe(self, board: MorrisBoard) -> int:
         """The value of the position for the side to move, or ``UNKNOWN``.
 
