@@ -114,7 +114,6 @@ def _parse_option(text: str) -> TimeControl:
 
 CLOCK = Option(
     name="clock",
-    protocol="",
     title="Clock",
     explanation="minutes for each side, and seconds added for every move",
     choices=(

@@ -1,7 +1,5 @@
 """Wording helpers for lists and records of games."""
 
-from collections.abc import Iterable
-
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.rules import GameOptions, Side
 
@@ -33,16 +31,6 @@ def score_words(score: Score, side: Side) -> str:
             return f"{ahead.title} wins by {abs(score.value)}" if score.value else "a draw"
         case ScoreKind.ESTIMATE:
             return f"{ahead.title} +{abs(score.value) / 100:.2f}" if score.value else "even"
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """The words as a list in a sentence, the last one joined by ``last``.
-
-    >>> listed(["a1", "b2", "c3"]), listed(["a1", "b2"], "or"), listed(["a1"])
-    ('a1, b2 and c3', 'a1 or b2', 'a1')
-    """
-    *first, final = words
-    return f"{', '.join(first)} {last} {final}" if first else final
 
 
 def counted(number: int, noun: str, plural: str | None = None) -> str:

@@ -11,9 +11,9 @@ from mijnmorris.match.events import Declined, MovePlayed, Request, Requested
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.players import Player
 from mijnmorris.match.result import Result
-from mijnmorris.match.wording import counted, listed
+from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board, Game, Side
-from mijnmorris.rules.wording import Sentence
+from mijnmorris.rules.wording import Sentence, listed
 
 BoardT = TypeVar("BoardT", bound=Board)
 
