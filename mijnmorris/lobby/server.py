@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from mijnmorris.lobby import wire
+from mijnmorris.lobby.calls import handle
 from mijnmorris.lobby.computers import Computers
 from mijnmorris.lobby.hall import Hall
 from mijnmorris.lobby.identity import IdentityError, identity, user_of
@@ -131,7 +132,9 @@ class Server:
             visitor = await self._greet(reader, writer)
             if visitor is not None:
                 await self._listen(visitor, reader)
-        except (OSError, ValueError, TimeoutError, EOFError) as error:
+        except EOFError:
+            pass  # the player left
+        except (OSError, ValueError, TimeoutError) as error:
             log.info("a session ended: %s", type(error).__name__)
         except asyncio.CancelledError:
             pass  # the server ends
@@ -197,7 +200,7 @@ class Server:
     def _handle(self, visitor: Visitor, message: Message) -> str:
         """Do what the message asks for; return what is wrong with it, if anything is."""
         try:
-            self._hall.handle(visitor, message)
+            handle(self._hall, visitor, message)
         except MalformedError as error:
             return str(error)
         except Exception:

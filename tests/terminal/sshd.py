@@ -22,7 +22,7 @@ _CONFIGURATION = """\
 ListenAddress 127.0.0.1
 Port {port}
 HostKey {folder}/host
-AuthorizedKeysFile {folder}/user.pub
+{keys}
 PidFile none
 StrictModes no
 UsePAM no
@@ -30,6 +30,7 @@ PasswordAuthentication no
 PermitRootLogin yes
 SetEnv {environment}
 """
+_ONE_KEY = "AuthorizedKeysFile {folder}/user.pub"
 
 
 def missing() -> str:
@@ -48,32 +49,47 @@ class Server:
         self._folder = folder
         self.port = port
 
-    def command(self, *remote: str, port: int | None = None) -> Sequence[str]:
+    def command(
+        self,
+        *remote: str,
+        port: int | None = None,
+        key: str = "user",
+        account: str = "",
+        terminal: str = "-tt",
+    ) -> Sequence[str]:
         """The command that runs another one over SSH, with a terminal there."""
         options = {
-            "IdentityFile": self._folder / "user",
+            "IdentityFile": self._folder / key,
             "IdentitiesOnly": "yes",
             "UserKnownHostsFile": os.devnull,
             "StrictHostKeyChecking": "no",
             "LogLevel": "ERROR",
         }
         given = [word for name, value in options.items() for word in ("-o", f"{name}={value}")]
-        where = ("-p", str(port or self.port), f"{getpass.getuser()}@127.0.0.1")
-        return ("ssh", "-F", os.devnull, "-tt", *given, *where, *remote)
+        where = ("-p", str(port or self.port), f"{account or getpass.getuser()}@127.0.0.1")
+        return ("ssh", "-F", os.devnull, terminal, *given, *where, *remote)
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    """A server for as long as the block lasts; its users' home is the folder."""
+def serving(
+    folder: Path, users: Sequence[str] = ("user",), keys_by: str = _ONE_KEY, **changes: str
+) -> Iterator[Server]:
+    """A server for as long as the block lasts; its users' home is the folder.
+
+    Each of the ``users`` has a key; ``keys_by`` are the lines of configuration that say
+    which keys are let in, and ``changes`` are for the environment of sessions.
+    """
     keys = folder / "ssh"
     keys.mkdir(mode=0o700)
-    for name in ("host", "user"):
+    for name in ("host", *users):
         _run(str(KEYGEN), "-q", "-t", "ed25519", "-N", "", "-f", str(keys / name))
     port = _free_port()
     # TERM comes from the client, and COLORTERM does not travel.
-    told = environment_in(folder, TERM=None, COLORTERM=None)
+    told = environment_in(folder, TERM=None, COLORTERM=None, **changes)
     environment = " ".join(f'"{name}={value}"' for name, value in told.items())
-    text = _CONFIGURATION.format(port=port, folder=keys, environment=environment)
+    text = _CONFIGURATION.format(
+        port=port, folder=keys, environment=environment, keys=keys_by.format(folder=keys)
+    )
     (keys / "config").write_text(text, encoding="utf-8")
     command = [str(SSHD), "-D", "-E", str(keys / "log"), "-f", str(keys / "config")]
     with subprocess.Popen(command, env=environment_in(keys)) as process:
