@@ -71,6 +71,11 @@ class GameDisplay(BaseScreen):
         return self.session.match
 
     @property
+    def shown(self) -> Match:
+        """The match as it is shown: as it stands, or as it stood earlier."""
+        return self.match
+
+    @property
     def view(self) -> BoardView:
         """The board on the screen."""
         return self.query_one(BoardView)
@@ -83,7 +88,7 @@ class GameDisplay(BaseScreen):
     @property
     def figures(self) -> SideFigures:
         """What is to be said of both sides."""
-        return self.screens.figures(self.match.board, self.program.glyphs)
+        return self.screens.figures(self.shown.board, self.program.glyphs)
 
     def compose(self) -> ComposeResult:
         """Header, board and panel side by side, footer or entry line."""
@@ -180,7 +185,7 @@ class GameDisplay(BaseScreen):
 
     def show_standing(self) -> None:
         """Show how both sides stand, their time included."""
-        match, figures = self.match, self.figures
+        match, figures = self.shown, self.figures
         chosen = self._piece_in_hand if self.view.interactive else None
         self.query_one(SidePanel).show(match, figures, chosen)
         self.query_one("#brief", SteadyText).show(brief(match, figures, chosen))
@@ -217,13 +222,13 @@ class GameDisplay(BaseScreen):
             self.show_duty(view.chosen)
 
     def _threats_of(self, side: Side) -> str:
-        board, scenes = self.match.board, self.screens.scenes
+        board, scenes = self.shown.board, self.screens.scenes
         cells = ", ".join(sorted(map(board.cell_name, scenes.threatened(board, side))))
         return f"{side.title} could {scenes.deed} {f'on {cells}' if cells else 'nowhere'}"
 
     def action_copy_position(self) -> None:
         """Put the position line where other programs can paste it from."""
-        line = self.match.board.position()
+        line = self.shown.board.position()
         self.app.copy_to_clipboard(line)
         self.say(f"the position is copied: {line}")
 

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
+from textual.events import Key
 
 from mijnmorris.match.events import (
     Declined,
@@ -17,24 +18,84 @@ from mijnmorris.match.events import (
     MovesTakenBack,
     Requested,
 )
+from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, time_left
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
 from mijnmorris.match.words import Names
-from mijnmorris.rules import IllegalMoveError, MoveError, Side
+from mijnmorris.rules import IllegalMoveError, MoveError, Side, Step
 from mijnmorris.tui import screens
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged
 from mijnmorris.tui.game.advice import Evaluator, Tips
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.looking_back import LookingBack
+from mijnmorris.tui.game.narrator import Narrator
+from mijnmorris.tui.game.side_panel import MovesList
 from mijnmorris.tui.game.waiting import Waiting
+from mijnmorris.tui.key_bar import KeyGroup
+
+_OF_PLAY = {
+    "undo",
+    "redo",
+    "type",
+    "tip",
+    "offer_draw",
+    "resign",
+    "move_now",
+    "ask_again",
+    "show_end",
+    "evaluation",
+}
+"""What is not done while an earlier position is shown."""
+_OF_THE_VIEW = {"board.flip", "board.bigger", "board.smaller"}
+_WALK = (
+    KeyGroup(("game.earlier", "game.later"), "move back, on"),
+    KeyGroup(("game.first",), "start"),
+    KeyGroup(("game.present",), "return"),
+)
 
 
 class GameScreen(EnteringDisplay):
     """Board and panels; a move is entered by keys, by mouse or typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "pageup,left_square_bracket",
+            "look_back(-1)",
+            "back",
+            tooltip="look back: show how the board stood a move earlier",
+            key_display="pgup [",
+            id="game.earlier",
+            show=False,
+        ),
+        Binding(
+            "pagedown,right_square_bracket",
+            "look_back(1)",
+            "on",
+            tooltip="looking back: go a move on",
+            key_display="pgdn ]",
+            id="game.later",
+            show=False,
+        ),
+        Binding(
+            "home",
+            "look_at(0)",
+            "start",
+            tooltip="look back: show how the board stood at the start",
+            id="game.first",
+            show=False,
+        ),
+        Binding(
+            "end",
+            "come_back",
+            "now",
+            tooltip="looking back: return to the game",
+            id="game.present",
+            show=False,
+        ),
         Binding("u", "undo", "undo", tooltip="take back your last move", id="game.undo"),
         Binding("r", "redo", "redo", tooltip="play a move taken back again", id="game.redo"),
         Binding(
@@ -65,6 +126,7 @@ class GameScreen(EnteringDisplay):
         session.follow(self._take_event)
         self.waiting = Waiting(self)
         self._time_shown = ""
+        self.past = LookingBack(self)
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
         self._pending: int | None = None
@@ -105,6 +167,7 @@ class GameScreen(EnteringDisplay):
     def _take_event(self, event: Event) -> None:
         """Show the match as it stands after the event, once; then what there is to say of it."""
         self._forget_pending()
+        self.past.end()
         self.waiting.follow()
         self._advise_anew()
         if isinstance(event, MovesTakenBack | EndTakenBack | MatchBegun):
@@ -187,12 +250,88 @@ class GameScreen(EnteringDisplay):
         except MoveError as error:
             self.refuse_typed(event.text, str(error))
 
+    # Looking back
+
+    @property
+    def shown(self) -> Match:
+        """The match as it is shown: as it stands, or as it stood earlier."""
+        return self.past.shown
+
+    @property
+    def _can_look_back(self) -> bool:
+        return self.past.shown.board.ply > 0
+
+    def show_match(self) -> None:
+        """Show the match as it stands, or the earlier position that is looked at."""
+        self.set_class(self.past.is_on, "-past")
+        if not self.past.is_on:
+            super().show_match()
+            return
+        board = self.shown.board
+        last_move = board.peek() if board.ply else None
+        self.view.show(board, last_move=last_move, interactive=False)
+        self.show_duty(())
+
+    def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
+        if not self.past.is_on:
+            return super()._story(steps)
+        told = Narrator(self.shown).last_move() or ["the game begins"]
+        return f"past: {self.past.where}", [*told, "press any other key to return to the game"]
+
+    def show_waiting(self) -> None:
+        """Say in the header who is to do what, or which earlier position is shown."""
+        super().show_waiting()
+        if self.past.is_on:
+            self.query_one(GameHeader).duty = f"past: {self.past.where}"
+
+    def _key_groups(self) -> tuple[KeyGroup, ...]:
+        return _WALK if self.past.is_on else super()._key_groups()
+
+    def action_look_back(self, moves: int) -> None:
+        """Show the position so many moves earlier or later."""
+        self.past.step(moves)
+
+    def action_look_at(self, ply: int) -> None:
+        """Show the position after that many moves."""
+        self.past.go(ply)
+
+    def action_come_back(self) -> None:
+        """Return to the game as it stands."""
+        self.past.end()
+        self.show_match()
+
+    @on(MovesList.Walked)
+    def walk(self, event: MovesList.Walked) -> None:
+        """Show the position after the move that was clicked or reached with the wheel."""
+        self.past.go(event.ply)
+
+    def on_click(self) -> None:
+        """Return to the game with a click that nothing else has taken."""
+        if self.past.is_on:
+            self.action_come_back()
+
+    def on_key(self, event: Key) -> None:
+        """Return to the game with any key that is for playing; it does nothing else."""
+        if not self.past.is_on:
+            return
+        bound = self.active_bindings.get(event.key)
+        name = (bound.binding.id if bound is not None else None) or "board."
+        if name.startswith("board.") and name not in _OF_THE_VIEW:
+            event.stop()
+            event.prevent_default()
+            self.action_come_back()
+
     # Commands
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what makes sense now."""
         match = self.match
+        if self.past.is_on and action in _OF_PLAY:
+            return False
         conditions: dict[str, Callable[[], bool]] = {
+            "look_back": lambda: self.past.is_on if parameters == (1,) else self._can_look_back,
+            "look_at": lambda: self._can_look_back,
+            "come_back": lambda: self.past.is_on,
             "undo": lambda: match.can_undo,
             "redo": lambda: self.session.can_redo,
             "type": lambda: self.can_type,

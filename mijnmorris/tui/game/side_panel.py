@@ -1,10 +1,13 @@
 """What stands beside the board: whose turn and why, both sides, the moves."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
+from textual.events import Click, MouseScrollDown, MouseScrollUp
+from textual.message import Message
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, time_left
@@ -13,6 +16,8 @@ from mijnmorris.tui.game.advice import EvaluationBox
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.steady_text import SteadyText
 
+_NUMBER = 4
+"""Room for the number of a turn."""
 _WIDTH = 11
 """Room for the longest move of either game, ``d2-d3xa1``, a mark and a gap."""
 
@@ -21,6 +26,17 @@ NO_MARKS: Mapping[int, str] = {}
 
 class MovesList(VerticalScroll, can_focus=False):
     """Lists moves; the last one stands out, those taken back are dim."""
+
+    @dataclass
+    class Walked(Message):
+        """The position after that many moves is asked for, by a click or the wheel."""
+
+        ply: int
+
+    _ply = 0
+    """How many moves stand on the board shown."""
+    _is_indented = False
+    """Whether the first column of the first row is empty, for Dark moved first."""
 
     def compose(self) -> ComposeResult:
         """One text that scrolls."""
@@ -35,12 +51,45 @@ class MovesList(VerticalScroll, can_focus=False):
         moves = [*match.moves, *reversed(match.redo_tail)]
         texts = [f"{board.text(move)}{marks.get(ply, '')}" for ply, move in enumerate(moves, 1)]
         played, taken_back = texts[: board.ply], texts[board.ply :]
+        self._ply, self._is_indented = board.ply, first is Side.DARK
         self.query_one("#moves", SteadyText).show(_table(played, taken_back, first))
-        if taken_back:
-            last = (len(played) + (first is Side.DARK) - 1) // 2
-            self.scroll_to(y=last - self.size.height // 2, animate=False)
-        else:
-            self.scroll_end(animate=False)
+        self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        """Scroll to the current move, once the rows are laid out."""
+        self.call_after_refresh(self._scroll_to_current)
+
+    def _scroll_to_current(self) -> None:
+        row = max(self._ply + self._is_indented - 1, 0) // 2
+        top, height = self.scroll_offset.y, self.scrollable_content_region.height
+        if not top <= row < top + height:
+            self.scroll_to(y=row - height // 2, animate=False, immediate=True)
+
+    def on_resize(self) -> None:
+        """Keep the current move in sight, whatever opens beside the list."""
+        self._keep_in_sight()
+
+    def on_click(self, event: Click) -> None:
+        """Ask for the position after the move clicked."""
+        if not self.content_region.contains_point(event.screen_offset):
+            return
+        place = event.screen_offset - self.content_region.offset
+        column = max(place.x - _NUMBER, 0) // _WIDTH
+        row = place.y + self.scroll_offset.y
+        event.stop()
+        self.post_message(self.Walked(2 * row + min(column, 1) + 1 - self._is_indented))
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """Ask for the position before this one."""
+        event.stop()
+        event.prevent_default()
+        self.post_message(self.Walked(self._ply - 1))
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """Ask for the position after this one."""
+        event.stop()
+        event.prevent_default()
+        self.post_message(self.Walked(self._ply + 1))
 
 
 def _table(played: list[str], taken_back: list[str], first: Side) -> Content:
@@ -53,7 +102,7 @@ def _table(played: list[str], taken_back: list[str], first: Side) -> Content:
     parts: list[Content] = []
     for index, (text, style) in enumerate(cells):
         if index % 2 == 0:
-            number = f"{index // 2 + 1:>3} "
+            number = f"{index // 2 + 1:>{_NUMBER - 1}} "
             parts.append(Content.styled(f"\n{number}" if index else number, "$quiet"))
         parts.append(Content.styled(text, style))
         parts.append(Content(" " * (_WIDTH - len(text))))

@@ -86,6 +86,8 @@ class Waiting:
     async def _show_steps(self, move: int) -> None:
         """Show all steps of a move but the last, which is seen when the move is played."""
         screen = self._screen
+        if screen.shown is not screen.match:  # the past is looked at; the move ends that
+            return
         if not screen.program.settings.animation:
             return
         steps = screen.match.board.steps(move)

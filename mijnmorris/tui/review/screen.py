@@ -24,7 +24,7 @@ from mijnmorris.rules import Board
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.header import GameHeader, pairing
-from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
+from mijnmorris.tui.game.side_panel import MovesList, SideBox, SidePanel, brief
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.review.graph import EvaluationGraph
@@ -178,6 +178,11 @@ class ReviewScreen(BaseScreen):
     def go_to_clicked(self, event: EvaluationGraph.Chosen) -> None:
         """Go to the move that was clicked."""
         self.action_go(event.ply)
+
+    @on(MovesList.Walked)
+    def go_to_listed(self, event: MovesList.Walked) -> None:
+        """Go to the move clicked or reached with the wheel in the list."""
+        self.action_go(min(max(event.ply, 0), len(self._texts)))
 
     # What is to be seen
 
