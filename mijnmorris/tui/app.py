@@ -35,12 +35,12 @@ from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.scroll_bars import use_scroll_bars
-from mijnmorris.tui.terminal.choice import choose
+from mijnmorris.tui.terminal.choice import LONGEST_ROUND_TRIP, choose
 from mijnmorris.tui.terminal.known import Terminal
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
-from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
+from mijnmorris.tui.themes import DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
@@ -192,12 +192,21 @@ class MijnmorrisApp(PatchedApp[None]):
         self._terminal = message.terminal
         if message.terminal.name == TMUX:
             self._terminal = await asyncio.to_thread(seen_through, message.terminal)
+        for screen in self.screen_stack:
+            for board in screen.query(BoardView):
+                board.moves = self.shows_motion
         before = self.painter
         self._use_painter()
         for screen in self.screen_stack if self.painter != before else ():
             for view in screen.query(BoardPicture):
                 scale, view.painter = view.scale, self.painter
                 view.scale = scale
+
+    @property
+    def shows_motion(self) -> bool:
+        """Whether moves are shown in motion: where it is wanted and the line known to be quick."""
+        trip = None if self._terminal is None else self._terminal.round_trip
+        return self.settings.animation and trip is not None and trip <= LONGEST_ROUND_TRIP
 
     @property
     def many_colours(self) -> bool:
@@ -274,6 +283,7 @@ class MijnmorrisApp(PatchedApp[None]):
     def dress(self, view: BoardView) -> None:
         """Let the board be drawn as the settings say."""
         view.painter = self.painter
+        view.moves = self.shows_motion
         view.show_legal = self.settings.show_legal
         view.show_coordinates = self.settings.coordinates
         size = self.settings.board_size
@@ -407,7 +417,7 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
-        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"}
+        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"} | FIGURE_COLOURS
 
     def on_resize(self, event: Resize) -> None:
         """Say what size is needed while the terminal is too small."""
