@@ -1,6 +1,7 @@
 """The settings file: read, and changed so that what people wrote in it stays."""
 
 import dataclasses
+import json
 from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -10,14 +11,9 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
+from mijnmorris.rules import InvalidOptionError, Option
 from mijnmorris.settings.files import read_file, replace_file
-from mijnmorris.settings.model import (
-    InvalidSettingError,
-    Setting,
-    Settings,
-    SettingsError,
-    declarations,
-)
+from mijnmorris.settings.model import Settings, SettingsError, values_in_file
 from mijnmorris.settings.paths import settings_path
 
 LARGEST_BYTES = 64 * 1024
@@ -54,7 +50,7 @@ def load_settings(path: Path | None = None) -> SettingsFile:
         try:
             setattr(settings, name, value)
             found.add(name)
-        except InvalidSettingError as error:
+        except InvalidOptionError as error:
             complaints.append(f"{path.name}: {error}; ignored")
     return SettingsFile(path, settings, frozenset(found), tuple(complaints))
 
@@ -118,7 +114,7 @@ def new_document() -> tomlkit.TOMLDocument:
     """A file with every setting at its default and a comment on each."""
     document = tomlkit.document()
     document.add(tomlkit.comment("Settings of mijnmorris. Changes made here are kept."))
-    for declared in declarations():
+    for declared in Settings.declarations():
         document.add(tomlkit.nl())
         for line in _comments(declared):
             document.add(tomlkit.comment(line))
@@ -142,12 +138,12 @@ def _change(table: MutableMapping[str, Any], name: str, value: Any) -> None:
             inner[key] = part
 
 
-def _comments(declared: Setting) -> Iterator[str]:
+def _comments(declared: Option) -> Iterator[str]:
     yield f"{declared.title}: {declared.explanation}"
-    for value, meaning in declared.choices.items():
-        yield f'  "{value}": {meaning}'
-    if not declared.choices or declared.numbers or declared.other_words:
-        yield f"  Values: {declared.values}."
+    for choice in declared.choices:
+        yield f"  {json.dumps(choice.value)}: {choice.explanation}"
+    if declared.parse_other is not None:
+        yield f"  Values: {values_in_file(declared)}."
 
 
 def _document(path: Path) -> tomlkit.TOMLDocument:
