@@ -1,4 +1,4 @@
-"""Words for what lists and records say of a game."""
+"""Wording helpers for lists and records of games."""
 
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.rules import GameOptions, Side
@@ -12,7 +12,7 @@ def unusual_rules(options: GameOptions) -> str:
 
 
 def score_words(score: Score, side: Side) -> str:
-    """A value for the side, told of both sides.
+    """The score of the side, worded with the name of the side that is ahead.
 
     >>> score_words(Score(ScoreKind.WIN, 13), Side.DARK)
     'Dark wins in 13'
@@ -34,7 +34,7 @@ def score_words(score: Score, side: Side) -> str:
 
 
 def counted(number: int, noun: str, plural: str | None = None) -> str:
-    """The number with its noun.
+    """The number with its noun in singular or plural.
 
     >>> counted(1, "point"), counted(2, "point"), counted(3, "man", "men")
     ('1 point', '2 points', '3 men')
