@@ -8,8 +8,11 @@ from click.shell_completion import CompletionItem
 from mijnmorris.match.naming import opponents
 from mijnmorris.match.store import Selection, Store, StoreError
 from mijnmorris.settings import Settings
-from mijnmorris.settings.model import declaration
 from mijnmorris.settings.paths import games_path
+
+
+def _own_themes() -> list[str]:
+    return [choice.word for choice in Settings.declaration("theme").choices]
 
 
 def theme_names() -> list[str]:
@@ -17,12 +20,12 @@ def theme_names() -> list[str]:
     # It takes long to import, and is needed for names beyond the program's own alone.
     from textual.theme import BUILTIN_THEMES
 
-    return list(dict.fromkeys([*declaration("theme").choices, *sorted(BUILTIN_THEMES)]))
+    return list(dict.fromkeys([*_own_themes(), *sorted(BUILTIN_THEMES)]))
 
 
 def theme_complaint(settings: Settings) -> str | None:
     """What is wrong with the theme in force; ``None`` if it exists."""
-    if settings.theme in declaration("theme").choices or settings.theme in theme_names():
+    if settings.theme in _own_themes() or settings.theme in theme_names():
         return None
     return f"there is no theme {settings.theme!r}; there are {', '.join(theme_names())}"
 

@@ -19,12 +19,15 @@ _FILES = {
     "~/.local/share/mijnmorris/games.db": "All games, in SQLite.",
     "~/.local/share/mijnmorris/tables": "Endgame tables of your own.",
     "~/.local/state/mijnmorris": "What was chosen last, and what was learnt.",
+    "~/.local/state/mijnmorris/lobby.db": "The journal of a lobby served here, in SQLite.",
+    "/run/mijnmorris": "Where the lobby of the whole machine is, if there is one.",
 }
 
 _ENVIRONMENT = {
     "NO_COLOR": "If it is set and not empty, nothing is coloured.",
     "COLORTERM": "truecolor where the terminal has 16 million colours.",
     "TERM": "Without it, or if it is dumb, games are played in line mode.",
+    "MIJNMORRIS_LOBBY": "The socket of a lobby that somebody serves; sessions start none there.",
     "MIJNMORRIS_GUEST": "The same as --guest, if it is 1: for a forced command over SSH.",
     "LC_ALL, LC_CTYPE, LANG": "The C locale gets plain ASCII.",
     "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME": "Other folders for the files.",

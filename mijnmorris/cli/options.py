@@ -9,12 +9,11 @@ from typing import Any, NoReturn
 import click
 from click.shell_completion import CompletionItem
 
-from mijnmorris.cli.completing import theme_complaint
+from mijnmorris.cli.completing import complete_themes, theme_complaint
 from mijnmorris.rules.errors import InvalidOptionError
 from mijnmorris.rules.options import GameOptions, Option
-from mijnmorris.settings import InvalidSettingError, Settings, SettingsFile, load_settings
+from mijnmorris.settings import Settings, SettingsFile, load_settings
 from mijnmorris.settings.environment import is_ascii_locale
-from mijnmorris.settings.model import Setting, declarations
 
 Command = Callable[..., Any]
 
@@ -24,18 +23,23 @@ def settings_options(command: Command) -> Command:
 
     The command is called with ``overrides``: the values given, by the setting's name.
     """
-    declared = declarations()
+    declared = Settings.declarations()
 
     @wraps(command)
     def gather(*args: Any, **values: Any) -> Any:
         given = {setting.name: values.pop(setting.name) for setting in declared}
         overrides = {name: value for name, value in given.items() if value is not None}
+        if "theme" in overrides and (complaint := theme_complaint(Settings(**overrides))):
+            raise click.BadParameter(complaint, param_hint="'--theme'")
         return command(*args, overrides=overrides, **values)
 
     decorated: Command = gather
     # The option applied last stands first in the help text.
     for setting in reversed(declared):
-        decorated = _click_option(setting)(decorated)
+        more: dict[str, Any] = {"default": None, "show_default": False}
+        if setting.name == "theme":
+            more["shell_complete"] = complete_themes
+        decorated = declared_option(setting, **more)(decorated)
     return decorated
 
 
@@ -45,40 +49,6 @@ def settings_in_force(overrides: dict[str, Any]) -> SettingsFile:
     for name, value in overrides.items():
         setattr(found.settings, name, value)
     return replace(found, set_here=found.set_here | overrides.keys())
-
-
-def _click_option(declared: Setting) -> Callable[[Command], Command]:
-    def parse(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Any:
-        if text is None:
-            return None
-        try:
-            value = declared.parse(text)
-        except InvalidSettingError:
-            # Not the sentence of the file, where things are written in another way.
-            values = "on or off" if declared.is_switch else declared.values
-            raise click.BadParameter(f"{declared.flag} takes {values}, not {text!r}") from None
-        if declared.name == "theme" and (complaint := theme_complaint(Settings(theme=value))):
-            raise click.BadParameter(complaint)
-        return value
-
-    def complete(
-        context: click.Context, parameter: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
-        if declared.name == "theme":
-            from mijnmorris.cli.completing import complete_themes
-
-            return complete_themes(context, parameter, incomplete)
-        words = ["on", "off"] if declared.is_switch else declared.choices
-        return [CompletionItem(word) for word in words if word.startswith(incomplete)]
-
-    return click.option(
-        declared.flag,
-        declared.name,
-        metavar=declared.metavar,
-        help=declared.explanation,
-        callback=parse,
-        shell_complete=complete,
-    )
 
 
 def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
@@ -105,14 +75,17 @@ def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
     return decorate
 
 
-def declared_option(declared: Option) -> Callable[[Command], Command]:
-    """A decorator that gives a command the option of that declaration."""
+def declared_option(declared: Option, **attributes: Any) -> Callable[[Command], Command]:
+    """A decorator that gives a command the option of that declaration.
+
+    ``attributes`` go to ``click.option`` and above those of the declaration.
+    """
     words = [choice.word for choice in declared.choices]
     forms = [*words, declared.other_form] if declared.other_form else words
 
-    def parse(_context: click.Context, _parameter: click.Parameter, text: str) -> Any:
+    def parse(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Any:
         try:
-            return declared.parse(text)
+            return None if text is None else declared.parse(text)
         except InvalidOptionError as error:
             raise click.BadParameter(str(error)) from None
 
@@ -125,20 +98,15 @@ def declared_option(declared: Option) -> Callable[[Command], Command]:
             if choice.word.startswith(incomplete)
         ]
 
-    return click.option(
-        declared.flag,
-        declared.name,
-        default=declared.write(declared.default),
-        show_default=True,
-        metavar="|".join(forms),
-        help=_sentence(declared.explanation),
-        callback=parse,
-        shell_complete=complete,
-    )
-
-
-def _sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}."
+    declaration: dict[str, Any] = {
+        "default": declared.write(declared.default),
+        "show_default": True,
+        "metavar": "|".join(forms),
+        "help": declared.sentence,
+        "callback": parse,
+        "shell_complete": complete,
+    }
+    return click.option(declared.flag, declared.name, **declaration | attributes)
 
 
 def asked_before(flag: str) -> bool:

@@ -8,8 +8,7 @@ import click
 from mijnmorris.cli.completing import theme_complaint
 from mijnmorris.cli.options import settings_in_force, settings_options
 from mijnmorris.cli.table import Column, Fit, print_table
-from mijnmorris.settings import SettingsFile
-from mijnmorris.settings.model import declarations
+from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.settings.paths import choices_path, games_path, settings_path, tables_path
 
 
@@ -47,7 +46,7 @@ def _files() -> Iterator[str]:
 
 def _values(found: SettingsFile, overrides: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
     """Name, value and source of every setting."""
-    for declared in declarations():
+    for declared in Settings.declarations():
         source = "the default"
         if declared.name in overrides:
             source = "the command line"

@@ -1,33 +1,24 @@
-"""The hall: who is here, what is offered and what is played; it does what messages ask for."""
+"""The hall: who is here, what is offered and what is played."""
 
 import random
-import re
 from collections.abc import Callable
 from itertools import count
 from time import monotonic
 
-from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
-from mijnmorris.lobby import names, wire
-from mijnmorris.lobby.agreement import Challenge, Terms
-from mijnmorris.lobby.courtesies import COURTESIES
-from mijnmorris.lobby.identity import Identity, is_login_of_another
+from mijnmorris.lobby.agreement import Challenge
+from mijnmorris.lobby.identity import Identity
 from mijnmorris.lobby.journal import Entry, Journal, JournalError
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.table import LEVEL, RefusedError, Table
+from mijnmorris.lobby.table import RefusedError, Table
 from mijnmorris.lobby.visitor import Visitor
-from mijnmorris.lobby.wire import MalformedError, Message
-from mijnmorris.match.events import Request
+from mijnmorris.lobby.wire import Message
+from mijnmorris.match.clock import CLOCK
 from mijnmorris.rules import Side
-
-_ROOM = re.compile(r"[a-z0-9][a-z0-9-]{0,23}")
-KEPT_WORDS = ("settings", "progress", "choices")
-"""What is kept for a guest, each a text."""
-_LONGEST_KEPT = wire.LONGEST // 2
 
 
 class Hall:
-    """Does what visitors ask for, or refuses it with a sentence; it knows no socket."""
+    """Knows all that goes on, and tells those whom it concerns; it knows no socket."""
 
     def __init__(
         self, journal: Journal, limits: Limits, now: Callable[[], float] = monotonic
@@ -44,13 +35,15 @@ class Hall:
         """Moves relayed so far."""
         self.is_changed = False
         """Whether those in the hall have to be told."""
-        self._lot = random.SystemRandom()
-        self._numbers = count(1)
-        self._now, self._since = now, now()
-        self._away: dict[tuple[int, str], float] = {}
+        self.lot = random.SystemRandom()
+        """Who draws sides."""
+        self.numbers = count(1)
+        """Of challenges."""
+        self.now, self._since = now, now()
+        self.away: dict[tuple[int, str], float] = {}
         """Since when players are away from a table where they play."""
         for table in journal.unfinished():
-            self._load(table)
+            self.load(table)
 
     # Coming and going
 
@@ -68,7 +61,7 @@ class Hall:
 
     def leave(self, visitor: Visitor) -> None:
         """The session ends; what the player offered goes with their last one."""
-        self._rise(visitor)
+        self.rise(visitor)
         self.visitors.remove(visitor)
         if not self.sessions_of(visitor.id):
             mine = [each.id for each in self.challenges.values() if each.by == visitor.id]
@@ -84,120 +77,21 @@ class Hall:
         """The sessions that follow the game at the table."""
         return [visitor for visitor in self.visitors if visitor.table == table]
 
-    # Messages
-
-    def handle(self, visitor: Visitor, message: Message) -> None:
-        """Do what the message asks for; raises ``MalformedError`` if it is none of ours."""
-        do = message.get("do")
-        act = _ACTS.get(do) if isinstance(do, str) else None
-        if act is None:
-            raise MalformedError("nothing here does that")
-        try:
-            act(self, visitor, message)
-        except (RefusedError, JournalError, names.InvalidNameError) as error:
-            visitor.send({"is": "refused", "of": do, "why": str(error)})
-            if isinstance(error, JournalError) and visitor.table is not None:
-                self.reload(visitor.table)
-
-    def _challenge(self, visitor: Visitor, message: Message) -> None:
-        self._offer(visitor, Terms.of(message), to=wire.optional_text(message, "to"))
-
-    def _offer(self, visitor: Visitor, terms: Terms, to: str | None = None, room: str = "") -> None:
-        own = [each for each in self.challenges.values() if each.by == visitor.id]
-        if len(own) >= self.limits.challenges_each:
-            raise RefusedError("you have challenged enough; withdraw a challenge first")
-        self._check_room_for(visitor.id)
-        player = None if to is None else self._player_here(to)
-        if player == visitor.id:
-            raise RefusedError("that is you")
-        number = next(self._numbers)
-        self.challenges[number] = Challenge(number, terms, visitor.id, player, room)
-        self.is_changed = True
-
-    def _player_here(self, name: str) -> str:
-        for visitor in self.visitors:
-            if names.key(visitor.name) == names.key(name):
-                return visitor.id
-        raise RefusedError("nobody of that name is here")
-
-    def _accept(self, visitor: Visitor, message: Message) -> None:
-        challenge = self._challenge_for(visitor, message)
-        if challenge.by == visitor.id:
-            raise RefusedError("that is your own challenge")
-        self._check_room_for(visitor.id)
-        entry = challenge.terms.entry(challenge.by, visitor.id, challenge.room, self._lot)
-        table = self._begin(entry)  # it may fail, and then the challenge stands
-        del self.challenges[challenge.id]
-        for each in self.visitors:
-            if each is visitor or (each.id == challenge.by and each.table is None):
-                self._sit(each, table)
-
-    def _decline(self, visitor: Visitor, message: Message) -> None:
-        challenge = self._challenge_for(visitor, message)
-        if visitor.id not in (challenge.by, challenge.to):
-            raise RefusedError("that challenge is not for you alone")
-        del self.challenges[challenge.id]
-        self.is_changed = True
-        if challenge.by != visitor.id:
-            for session in self.sessions_of(challenge.by):
-                session.send({"is": "declined", "name": visitor.name})
-
-    def _challenge_for(self, visitor: Visitor, message: Message) -> Challenge:
-        challenge = self.challenges.get(wire.number(message, "challenge"))
-        if challenge is None or not self._sees(visitor, challenge):
-            raise RefusedError("that challenge is no more")
-        return challenge
-
     @staticmethod
-    def _sees(visitor: Visitor, challenge: Challenge) -> bool:
+    def sees(visitor: Visitor, challenge: Challenge) -> bool:
+        """Whether the challenge concerns the visitor."""
         if challenge.by == visitor.id:
             return True
         return not challenge.room and challenge.to in (None, visitor.id)
 
-    def _join(self, visitor: Visitor, message: Message) -> None:
-        room = wire.text(message, "room")
-        if not _ROOM.fullmatch(room):
-            raise RefusedError("a room is called by letters, digits and -, such as room-42")
-        for table in self.tables.values():
-            if table.entry.room == room and (not table.is_over or self.followers(table.id)):
-                self._sit(visitor, table)
-                return
-        waiting = next((each for each in self.challenges.values() if each.room == room), None)
-        if waiting is None:
-            self._offer(visitor, Terms.of(message), room=room)
-            visitor.send({"is": "waiting", "room": room})
-        elif waiting.by == visitor.id:
-            visitor.send({"is": "waiting", "room": room})
-        else:
-            self._check_room_for(visitor.id)
-            table = self._begin(waiting.terms.entry(waiting.by, visitor.id, room, self._lot))
-            del self.challenges[waiting.id]
-            for each in self.visitors:
-                if each is visitor or (each.id == waiting.by and each.table is None):
-                    self._sit(each, table)
+    def begin(self, entry: Entry) -> Table:
+        """A table for a game that was agreed upon."""
+        clock = CLOCK.parse(entry.clock or "off")
+        left = None if clock is None else (60 * clock.minutes, 60 * clock.minutes)
+        return self.load(self.journal.begin(entry, left))
 
-    def _computer(self, visitor: Visitor, message: Message) -> None:
-        level = wire.text(message, "level")
-        if level not in LEVELS:
-            raise MalformedError("there is no such level")
-        self._check_room_for(visitor.id)
-        terms = Terms.of({**message, "clock": None})  # many wait for few engines
-        entry = terms.entry(visitor.id, f"{LEVEL}{level}", "", self._lot)
-        self._sit(visitor, self._begin(entry))
-
-    def _check_room_for(self, player: str) -> None:
-        running = [table for table in self.tables.values() if not table.is_over]
-        if len(running) >= self.limits.tables:
-            raise RefusedError("too many games are played here now; please come back later")
-        if sum(player in table.players for table in running) >= self.limits.tables_each:
-            raise RefusedError("you have begun enough games; finish one first, or resign")
-
-    def _begin(self, entry: Entry) -> Table:
-        clock = entry.clock and wire_minutes(entry.clock)
-        number = self.journal.begin(entry, None if not clock else (60 * clock, 60 * clock))
-        return self._load(number)
-
-    def _load(self, number: int) -> Table:
+    def load(self, number: int) -> Table:
+        """The table of that number, as the journal has it; raises ``RefusedError``."""
         kept = self.journal.load(number)
         if kept is None or kept.entry.game not in GAMES:
             raise RefusedError("there is no such game")
@@ -209,7 +103,7 @@ class Hall:
     def reload(self, number: int) -> None:
         """Take the game as the journal has it, for what was not written did not happen."""
         try:
-            table = self._load(number)
+            table = self.load(number)
         except JournalError:
             return
         for follower in self.followers(number):
@@ -217,11 +111,8 @@ class Hall:
 
     # At a table
 
-    def _follow(self, visitor: Visitor, message: Message) -> None:
-        number = wire.number(message, "table")
-        self._sit(visitor, self.tables.get(number) or self._load(number))
-
-    def _sit(self, visitor: Visitor, table: Table) -> None:
+    def sit(self, visitor: Visitor, table: Table) -> None:
+        """Let the visitor play or watch at the table; raises ``RefusedError``."""
         if visitor.table == table.id:
             visitor.send(self._snapshot(visitor, table))
             return
@@ -229,10 +120,10 @@ class Hall:
         watchers = [each for each in self.followers(table.id) if table.side_of(each.id) is None]
         if side is None and len(watchers) >= self.limits.watchers:
             raise RefusedError("too many watch that game already")
-        self._rise(visitor)
+        self.rise(visitor)
         visitor.table = table.id
-        if side is not None and self._away.pop((table.id, visitor.id), None) is not None:
-            self._tell(table, {"is": "back", "side": side.value}, besides=visitor)
+        if side is not None and self.away.pop((table.id, visitor.id), None) is not None:
+            self.tell_table(table, {"is": "back", "side": side.value}, besides=visitor)
         if side is table.match.board.turn:
             table.wake()
         visitor.send(self._snapshot(visitor, table))
@@ -241,10 +132,11 @@ class Hall:
 
     def _snapshot(self, visitor: Visitor, table: Table) -> Message:
         side = table.side_of(visitor.id)
-        away = [each.value for each in Side if (table.id, table.players[each]) in self._away]
+        away = [each.value for each in Side if (table.id, table.players[each]) in self.away]
         return {**table.snapshot(), "you": None if side is None else side.value, "away": away}
 
-    def _rise(self, visitor: Visitor) -> None:
+    def rise(self, visitor: Visitor) -> None:
+        """Let the visitor leave the table where they are, if they are at one."""
         table = self.tables.get(visitor.table or 0)
         visitor.table = None
         self.is_changed = True
@@ -253,74 +145,22 @@ class Hall:
         side = table.side_of(visitor.id)
         others = self.followers(table.id)
         if side is not None and not any(each.id == visitor.id for each in others):
-            self._away[table.id, visitor.id] = self._now()
+            self.away[table.id, visitor.id] = self.now()
             seconds = round(self.limits.returning)
-            self._tell(table, {"is": "away", "side": side.value, "seconds": seconds})
+            self.tell_table(table, {"is": "away", "side": side.value, "seconds": seconds})
         if table.is_over and not others:
             del self.tables[table.id]
             for player in table.players:
-                self._away.pop((table.id, player), None)
-
-    def _rise_by_message(self, visitor: Visitor, _message: Message) -> None:
-        self._rise(visitor)
-
-    def _seat(self, visitor: Visitor, message: Message) -> tuple[Table, Side]:
-        """The table of the message and the side the visitor plays; raises ``RefusedError``."""
-        number = wire.number(message, "table")
-        table = self.tables.get(number)
-        if table is None or visitor.table != number:
-            raise RefusedError("you do not sit at that table")
-        side = table.side_of(visitor.id)
-        if side is None:
-            raise RefusedError("you watch this game and do not play it")
-        table.match.check_clock()
-        return table, side
-
-    def _move(self, visitor: Visitor, message: Message) -> None:
-        table, side = self._seat(visitor, message)
-        table.move(side, wire.number(message, "ply"), wire.text(message, "move", 32))
-        self.moves += 1
-
-    def _ask(self, visitor: Visitor, message: Message) -> None:
-        table, side = self._seat(visitor, message)
-        try:
-            request = Request(wire.text(message, "what"))
-        except ValueError as error:
-            raise MalformedError("nobody can ask for that") from error
-        table.ask(side, request)
-
-    def _answer(self, visitor: Visitor, message: Message) -> None:
-        table, side = self._seat(visitor, message)
-        table.answer(side, wire.truth(message, "yes"))
-
-    def _resign(self, visitor: Visitor, message: Message) -> None:
-        table, side = self._seat(visitor, message)
-        table.resign(side)
-
-    def _claim(self, visitor: Visitor, message: Message) -> None:
-        table, side = self._seat(visitor, message)
-        since = self._away.get((table.id, table.players[side.other]))
-        if since is None:
-            raise RefusedError("the other player is here")
-        left = self.limits.returning - (self._now() - since)
-        if left > 0:
-            raise RefusedError(f"the other player may come back for {left:.0f} more seconds")
-        table.claim(side)
-
-    def _say(self, visitor: Visitor, message: Message) -> None:
-        table, side = self._seat(visitor, message)
-        what = wire.text(message, "what")
-        if what not in COURTESIES:
-            raise MalformedError("nobody says that here")
-        self._tell(table, {"is": "said", "side": side.value, "what": what})
+                self.away.pop((table.id, player), None)
 
     def _relay(self, table: Table, message: Message) -> None:
-        self._tell(table, message)
+        self.tell_table(table, message)
         if table.is_over or message["is"] == "answered":
             self.is_changed = True
         self.on_event(table)
 
-    def _tell(self, table: Table, message: Message, besides: Visitor | None = None) -> None:
+    def tell_table(self, table: Table, message: Message, besides: Visitor | None = None) -> None:
+        """Tell all who follow the game at the table."""
         for follower in self.followers(table.id):
             if follower is not besides:
                 follower.send({**message, "table": table.id})
@@ -333,54 +173,6 @@ class Hall:
             except JournalError:
                 self.reload(table.id)
 
-    # What players have here
-
-    def _rename(self, visitor: Visitor, message: Message) -> None:
-        name = names.cleaned(wire.text(message, "name"))
-        if is_login_of_another(name, visitor.id):
-            raise RefusedError(f"{name} is a user of this machine")
-        if not self.journal.rename(visitor.id, name):
-            raise RefusedError(f"somebody here is called {name}, or much like it")
-        for session in self.sessions_of(visitor.id):
-            session.name = name
-            session.send({"is": "named", "name": name})
-        self.is_changed = True
-
-    def _keep(self, visitor: Visitor, message: Message) -> None:
-        what, value = wire.text(message, "what"), message.get("value")
-        if what not in KEPT_WORDS or not isinstance(value, str):
-            raise MalformedError("that is not kept here")
-        if len(value.encode()) > _LONGEST_KEPT:
-            raise RefusedError(f"no more than {_LONGEST_KEPT // 1024} kB are kept of that")
-        self.journal.keep(visitor.id, what, value)
-
-    def _list(self, visitor: Visitor, message: Message) -> None:
-        self.journal.show(visitor.id, wire.truth(message, "listed"))
-
-    def _standing(self, visitor: Visitor, _message: Message) -> None:
-        games = {}
-        for game in GAMES:
-            rating = self.journal.rating(visitor.id, game)
-            games[game] = {
-                "tally": self.journal.tally(visitor.id, game),
-                "rating": round(rating.value),
-                "deviation": round(rating.deviation),
-                "best": [
-                    [self._called(player), round(best.value), round(best.deviation), played]
-                    for player, best, played in self.journal.best(game)
-                    if not best.is_provisional
-                ],
-            }
-        visitor.send({"is": "standing", "games": games})
-
-    def _called(self, player: str) -> str:
-        if player.startswith(LEVEL):
-            return LEVELS[player.removeprefix(LEVEL)].title
-        return self.journal.name_of(player)
-
-    def _status(self, visitor: Visitor, _message: Message) -> None:
-        visitor.send(self.status())
-
     def status(self) -> Message:
         """How much is going on, with nobody's name."""
         running = [table for table in self.tables.values() if not table.is_over]
@@ -392,11 +184,8 @@ class Hall:
             "challenges": len(self.challenges),
             "moves": self.moves,
             "engines": self.limits.engines,
-            "minutes": round((self._now() - self._since) / 60),
+            "minutes": round((self.now() - self._since) / 60),
         }
-
-    def _pong(self, visitor: Visitor, message: Message) -> None:
-        """Any message is a sign of life."""
 
     # The list of all that
 
@@ -439,7 +228,7 @@ class Hall:
                 **each.terms.words(),
             }
             for each in self.challenges.values()
-            if self._sees(visitor, each)
+            if self.sees(visitor, each)
         ]
 
     def _tables_for(self, visitor: Visitor) -> list[Message]:
@@ -458,33 +247,3 @@ class Hall:
                 table.side_of(visitor.id) is not None or (table.id in here and not table.entry.room)
             )
         ]
-
-
-def wire_minutes(clock: str) -> float:
-    """The minutes of each side, of a clock as it is written."""
-    from mijnmorris.match.clock import TimeControl
-
-    return TimeControl.parse(clock).minutes
-
-
-_ACTS: dict[str, Callable[[Hall, Visitor, Message], None]] = {
-    "challenge": Hall._challenge,
-    "accept": Hall._accept,
-    "decline": Hall._decline,
-    "join": Hall._join,
-    "computer": Hall._computer,
-    "follow": Hall._follow,
-    "rise": Hall._rise_by_message,
-    "move": Hall._move,
-    "ask": Hall._ask,
-    "answer": Hall._answer,
-    "resign": Hall._resign,
-    "claim": Hall._claim,
-    "say": Hall._say,
-    "name": Hall._rename,
-    "keep": Hall._keep,
-    "list": Hall._list,
-    "standing": Hall._standing,
-    "status": Hall._status,
-    "pong": Hall._pong,
-}

@@ -1,6 +1,7 @@
 """What an operator has to know: configuration, service, checks, and what is guarded against."""
 
 import shutil
+from textwrap import fill, indent
 
 from mijnmorris.lobby.limits import Limits
 from mijnmorris.lobby.wire import LONGEST
@@ -144,7 +145,8 @@ def manual(account: str) -> str:
     limits = Limits()
     values = {**vars(limits), "longest": LONGEST // 1024, "unread": limits.unread // 1024}
     threats = "".join(
-        f"  {threat}:\n    {answer.format_map(values)}.\n" for threat, answer in THREATS.items()
+        f"  {threat}:\n{indent(fill(f'{answer.format_map(values)}.', 86), '    ')}\n"
+        for threat, answer in THREATS.items()
     )
     program = shutil.which("mijnmorris") or "mijnmorris"
     return _TEXT.format(account=account, program=program, threats=threats)

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from mijnmorris.lobby import wire
+from mijnmorris.lobby.calls import handle
 from mijnmorris.lobby.computers import Computers
 from mijnmorris.lobby.hall import Hall
 from mijnmorris.lobby.identity import IdentityError, identity, user_of
@@ -199,7 +200,7 @@ class Server:
     def _handle(self, visitor: Visitor, message: Message) -> str:
         """Do what the message asks for; return what is wrong with it, if anything is."""
         try:
-            self._hall.handle(visitor, message)
+            handle(self._hall, visitor, message)
         except MalformedError as error:
             return str(error)
         except Exception:

@@ -1,4 +1,4 @@
-"""How players are called in sentences, and how their series and time stand."""
+"""The names of players in sentences, their series' score, and their time."""
 
 import re
 from math import ceil
@@ -14,7 +14,7 @@ _CELL = re.compile(r"[a-z]\d")
 
 
 def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
-    """Who plays: ``you`` against somebody who is not here, else names or the sides' own."""
+    """Both players' names: ``you`` for the only person here; without a name, the side's."""
     alone = not all(player.is_here for player in players)
     light, dark = (
         "you" if alone and player.is_here else player.called(side.title)
@@ -24,7 +24,7 @@ def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
 
 
 def name_of(match: Match, side: Side) -> str:
-    """Who plays the side."""
+    """The name of the side's player, as in :func:`player_names`."""
     return player_names(match.players)[side]
 
 
@@ -38,7 +38,7 @@ def opponents(players: tuple[Player, Player]) -> str:
 
 
 def series_score(series: Series) -> list[tuple[str, str]]:
-    """The players in the order of :func:`opponents` with their points; none in a first game."""
+    """The players with their points, in the order of :func:`opponents`; empty in a first game."""
     if series.round == 1:
         return []
     match = series.match
@@ -49,7 +49,7 @@ def series_score(series: Series) -> list[tuple[str, str]]:
 
 
 def time_left(clock: Clock, side: Side) -> str:
-    """The side's time: ``4:59``, or ``1:04:59`` from an hour on; a second begun counts whole."""
+    """The side's time, rounded up to seconds: ``4:59``, or ``1:04:59`` from an hour on."""
     minutes, seconds = divmod(ceil(clock.left(side)), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

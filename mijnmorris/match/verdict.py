@@ -1,4 +1,4 @@
-"""The end of a match in words: who won, why, and how the board stands."""
+"""The result of a match in words: winner, reason and points."""
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.result import Ending, Result
@@ -7,7 +7,7 @@ from mijnmorris.rules import Game, GameOptions, Side
 
 
 def verdict(match: Match, result: Result, dash: str) -> str:
-    """Who won: ``you win 3–1``, ``Club wins``, ``a draw``; ``dash`` stands between points."""
+    """The winner: ``you win 3–1``, ``Club wins``, ``a draw``; ``dash`` separates the points."""
     score = _score(match, result, dash)
     if result.winner is None:
         return f"a draw{score}"
@@ -15,18 +15,18 @@ def verdict(match: Match, result: Result, dash: str) -> str:
 
 
 def reason(match: Match, result: Result) -> str:
-    """Why the match is over, with the players named as in :func:`verdict`."""
+    """Why the match is over, with the players' names as in :func:`verdict`."""
     return Names(match.players).told(words_of(match.game).ending(match.options, result))
 
 
 def result_words(game: Game, options: GameOptions, result: Result) -> str:
-    """Who won and why, told of the sides: ``Light wins: Dark cannot move``."""
+    """Winner and reason, with the sides' names: ``Light wins: Dark cannot move``."""
     who = "a draw" if result.winner is None else f"{result.winner.title} wins"
     return f"{who}: {words_of(game).ending(options, result)}"
 
 
 def _score(match: Match, result: Result, dash: str) -> str:
-    """The points where they decided, the winner's first."""
+    """The points, the winner's first, if they decided the game; else empty."""
     points = match.board.points()
     if points is None or result.ending is not Ending.POINTS:
         return ""

@@ -1,6 +1,4 @@
-"""Words for what lists and records say of a game."""
-
-from collections.abc import Iterable
+"""Wording helpers for lists and records of games."""
 
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.rules import GameOptions, Side
@@ -14,7 +12,7 @@ def unusual_rules(options: GameOptions) -> str:
 
 
 def score_words(score: Score, side: Side) -> str:
-    """A value for the side, told of both sides.
+    """The score of the side, worded with the name of the side that is ahead.
 
     >>> score_words(Score(ScoreKind.WIN, 13), Side.DARK)
     'Dark wins in 13'
@@ -35,18 +33,8 @@ def score_words(score: Score, side: Side) -> str:
             return f"{ahead.title} +{abs(score.value) / 100:.2f}" if score.value else "even"
 
 
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """The words in a row, the last one joined by ``last``.
-
-    >>> listed(["a1", "b2", "c3"]), listed(["a1", "b2"], "or"), listed(["a1"])
-    ('a1, b2 and c3', 'a1 or b2', 'a1')
-    """
-    *first, final = words
-    return f"{', '.join(first)} {last} {final}" if first else final
-
-
 def counted(number: int, noun: str, plural: str | None = None) -> str:
-    """The number with its noun.
+    """The number with its noun in singular or plural.
 
     >>> counted(1, "point"), counted(2, "point"), counted(3, "man", "men")
     ('1 point', '2 points', '3 men')

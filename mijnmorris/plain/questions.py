@@ -9,9 +9,9 @@ from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.wording import listed
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import InvalidOptionError, Option
+from mijnmorris.rules.wording import listed
 
 _GAMES = {name: game.sentence for name, game in GAMES.items()}
 

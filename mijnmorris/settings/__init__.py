@@ -2,10 +2,9 @@
 
 from mijnmorris.settings.choices import LastChoices, load_last_choices, save_last_choices
 from mijnmorris.settings.file import SettingsFile, load_settings
-from mijnmorris.settings.model import InvalidSettingError, Settings, SettingsError
+from mijnmorris.settings.model import Settings, SettingsError
 
 __all__ = [
-    "InvalidSettingError",
     "LastChoices",
     "Settings",
     "SettingsError",

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from mijnmorris.games import GAMES
+from mijnmorris.lobby.calls import handle
 from mijnmorris.lobby.hall import Hall
 from mijnmorris.lobby.identity import Identity
 from mijnmorris.lobby.journal import Journal
@@ -25,7 +26,7 @@ class Guest:
 
     def do(self, do: str, **rest: Any) -> None:
         """Send a message."""
-        self.hall.handle(self.visitor, {"do": do, **rest})
+        handle(self.hall, self.visitor, {"do": do, **rest})
 
     def last(self, kind: str) -> Message:
         """The last message of that kind."""

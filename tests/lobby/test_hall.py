@@ -8,7 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mijnmorris.games import GAMES
-from mijnmorris.lobby.hall import _ACTS, Hall
+from mijnmorris.lobby.calls import ACTS, handle
+from mijnmorris.lobby.hall import Hall
 from mijnmorris.lobby.journal import JournalError
 from mijnmorris.lobby.limits import Limits
 from mijnmorris.lobby.wire import MalformedError, encode
@@ -340,7 +341,7 @@ _FIELDS = (
 @given(
     messages=st.lists(
         st.fixed_dictionaries(
-            {"do": st.sampled_from([*_ACTS, "nothing"])},
+            {"do": st.sampled_from([*ACTS, "nothing"])},
             optional={field: _VALUES | st.just(1) for field in _FIELDS},
         ),
         max_size=8,
@@ -357,7 +358,7 @@ def test_no_message_does_what_the_rules_forbid(
     stranger = Guest(hall, "Eve")
     for message in messages:
         with suppress(MalformedError):
-            hall.handle(stranger.visitor, message)
+            handle(hall, stranger.visitor, message)
     assert position(hall, table) == before
     assert hall.tables[table].match.requested is None
     hall.tell_changes()

@@ -1,5 +1,6 @@
 """What one call costs: the result is worked out, the game written and the screen shown once."""
 
+import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
 from mijnmorris.match.result import Ending, Result
@@ -18,9 +20,19 @@ from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.display import GameDisplay
+from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.game.side_panel import SidePanel
+from tests.plain.talking import talk_through, two_people
 from tests.rules.playing import men_line
 from tests.tui.playing import enter_by_keys, match_of, view_of, way_to
+
+ANSWERS = """
+import sys
+for line in sys.stdin:
+    if line.startswith("go"):
+        print("bestmove d2", flush=True)
+"""
+"""An engine that answers at once."""
 
 ONCE = {"result": 1, "write": 1, "board": 1, "panel": 1, "duty": 1, "keys": 1}
 COUNTED: dict[str, tuple[type[Any], str]] = {
@@ -124,3 +136,62 @@ async def test_resigning_is_one_write(tmp_path: Path, counts: Counter[str]) -> N
         await pilot.pause()
         cost = await pressed(pilot, counts, "y")
         assert (cost.get("result", 0), cost["write"], cost["panel"], cost["duty"]) == (0, 1, 1, 1)
+
+
+async def test_a_reply_of_the_computer_is_shown_once(tmp_path: Path, counts: Counter[str]) -> None:
+    app = MijnmorrisApp(
+        GameSetup(game=GAMES["morris"]),
+        at_once=True,
+        games=tmp_path / "games.db",
+        engine=EngineClient((sys.executable, "-P", "-c", ANSWERS)),
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        cell = match_of(pilot).board.steps(match_of(pilot).board.parse("a1"))[-1].value
+        await pilot.press(*way_to(view_of(pilot), cell))
+        counts.clear()
+        await pilot.press("enter")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert len(match_of(pilot).moves) == 2
+        # Once for each of both moves.
+        assert {name: counts[name] for name in ONCE} == dict.fromkeys(ONCE, 2)
+
+
+def test_in_line_mode_a_line_is_one_write(tmp_path: Path, counts: Counter[str]) -> None:
+    costs = []
+    for lines in (["d2"], ["d2", "a1"], ["d2", "a1", "undo"], ["d2", "a1", "undo", "redo"]):
+        counts.clear()
+        talk_through(two_people("morris"), *lines, games=tmp_path / f"{len(lines)}.db")
+        costs.append((counts["result"], counts["write"]))
+    # The board is looked at once when the match is made, and the game is stored when it is left.
+    first = costs[0]
+    assert [(result - first[0], write - first[1]) for result, write in costs] == [
+        (0, 0),
+        (1, 1),
+        (1, 2),
+        (2, 3),
+    ]
+
+
+async def test_a_command_is_asked_once_whether_it_works(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: Counter[str] = Counter()
+    check = GameScreen.check_action
+
+    def count(screen: GameScreen, action: str, parameters: tuple[object, ...]) -> bool | None:
+        asked[action] += 1
+        return check(screen, action, parameters)
+
+    monkeypatch.setattr(GameScreen, "check_action", count)
+    async with MijnmorrisApp(two_people("morris"), at_once=True).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("left")
+        await pilot.pause()
+        asked.clear()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert len(match_of(pilot).moves) == 1
+        # One with several keys is asked for each of them.
+        assert {asked[action] for action in ("undo", "redo", "resign", "leave", "tip")} == {1}

@@ -7,9 +7,10 @@ from typing import ClassVar
 from mijnmorris.games.mijnlieff.rules import Line, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
 from mijnmorris.match.events import MovePlayed
-from mijnmorris.match.wording import counted, listed
+from mijnmorris.match.wording import counted
 from mijnmorris.match.words import Words
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import listed
 
 _DEMANDS = {
     Piece.STRAIGHT: "must stay in its row or column",

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from mijnmorris.match.text_board import draw_board, plain_text
-from mijnmorris.match.wording import listed
 from mijnmorris.plain.commands.command import command, command_with
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import listed
 
 if TYPE_CHECKING:
     from mijnmorris.plain.game import GameTalk

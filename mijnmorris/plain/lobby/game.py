@@ -7,13 +7,13 @@ from mijnmorris.lobby.remote import RemoteSession
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
 from mijnmorris.match.naming import capital
-from mijnmorris.match.wording import listed
 from mijnmorris.plain.commands import COMMANDS
 from mijnmorris.plain.commands.command import Command
 from mijnmorris.plain.game import GameTalk
 from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import listed
 from mijnmorris.settings import Settings
 
 _NOT_HERE = ("hint", "redo", "save", "resume", "new", "quit")

@@ -10,10 +10,10 @@ from mijnmorris.lobby.agreement import special_rules, terms_of
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
 from mijnmorris.match.setup import OpponentKind
-from mijnmorris.match.wording import counted, listed
+from mijnmorris.match.wording import counted
 from mijnmorris.plain.questions import ask_rules
 from mijnmorris.plain.talk import Talk
-from mijnmorris.rules.wording import whole_number
+from mijnmorris.rules.wording import listed, whole_number
 
 Send = Callable[[Message], bool]
 _MOST = 1 << 40

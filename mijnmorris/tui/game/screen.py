@@ -143,7 +143,7 @@ class GameScreen(EnteringDisplay):
 
     def on_mount(self) -> None:
         """Show the match, and let the computer begin where it has to."""
-        self.set_class(self.view.plan.rows > self.view.plan.columns, "-tall")
+        self.take_shape(self.view.plan)
         self.view.focus()
         self.waiting.follow()
         self.show_match()

@@ -55,8 +55,6 @@ class Field(Widget, can_focus=True):
         ),
     ]
 
-    title_width: ClassVar[int] = 11
-
     chosen: reactive[int] = reactive(0)
     """The index of the choice."""
 
@@ -70,6 +68,8 @@ class Field(Widget, can_focus=True):
     def __init__(self, title: str, glyphs: Glyphs, *, id: str) -> None:  # noqa: A002
         super().__init__(id=id)
         self.field_title = title
+        self.title_width = 11
+        """Columns of the title; the same for the fields below each other."""
         self.choices: tuple[FieldChoice, ...] = ()
         self._glyphs = glyphs
 

@@ -19,7 +19,7 @@ from mijnmorris.games.mijnlieff.rules.geometry import SQUARES
 from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.learn.puzzles.puzzle import LEAST_CHOICE, Puzzle
 from mijnmorris.learn.puzzles.theme import Forced, PuzzlePart, Theme, reply_words
-from mijnmorris.match.wording import listed
+from mijnmorris.rules.wording import listed
 
 _SLOTS = 131_071
 """Positions a solver remembers, a prime: puzzles begin late in the game."""

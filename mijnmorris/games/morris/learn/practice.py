@@ -39,7 +39,7 @@ class MorrisPractice(Practice):
             Choice((own, opp), f"{own}:{opp}", f"{own}:{opp}", f"your {own} men against {opp}")
             for own, opp in endings(chosen.get("flying", flying.default))
         )
-        return flying, Option("men", "", "Men", "the men of both sides", men, _USUAL_MEN)
+        return flying, Option("men", "Men", "the men of both sides", men, _USUAL_MEN)
 
     def position(
         self, chosen: Mapping[str, Any], prospect: Prospect, begins: bool, chance: random.Random

@@ -1,0 +1,63 @@
+"""``mijnmorris lobby`` and its sub-commands, as far as they need no other player."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from mijnmorris.cli.main import main
+from tests.cli.home import home, refusal, run
+
+__all__ = ["home"]
+
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="the lobby is for Unix"),
+    pytest.mark.usefixtures("home"),
+]
+
+
+def test_the_setup_is_complete_and_names_the_account() -> None:
+    result = run(main, "lobby", "setup", "--account", "games")
+    assert result.exit_code == 0
+    for line in (
+        "Match User games",
+        "ExposeAuthInfo yes",
+        "DisableForwarding yes",
+        "--guest lobby",
+        "User=games",
+        "StateDirectory=mijnmorris",
+        "MemoryMax=",
+        "ssh -T games@localhost",
+    ):
+        assert line in result.output
+    assert "{" not in result.output
+    assert max(map(len, result.output.splitlines())) <= 100
+
+
+@pytest.mark.parametrize("account", ["", "a b", "Root", "x; id", "-x"])
+def test_an_account_that_cannot_be_is_refused(account: str) -> None:
+    assert "that is no name of an account" in refusal(
+        main, "lobby", "setup", f"--account={account}"
+    )
+
+
+def test_a_status_of_nothing_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MIJNMORRIS_LOBBY", str(tmp_path / "nothing"))
+    assert refusal(main, "lobby", "status") == "nobody serves the lobby now"
+
+
+def test_without_a_terminal_nothing_begins() -> None:
+    result = run(main, "lobby")
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["serve", "setup", "status"])
+def test_guests_do_not_operate(command: str) -> None:
+    assert f"lobby {command} is not for guests" in refusal(main, "--guest", "lobby", command)
+
+
+def test_a_guest_without_a_key_is_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SSH_USER_AUTH", raising=False)
+    told = refusal(main, "--guest", "lobby", "--plain")
+    assert told == "a guest comes over SSH with a key; the server tells none"

@@ -1,0 +1,56 @@
+"""Every line of the operator's manual about dangers has its tests."""
+
+import ast
+from pathlib import Path
+
+from mijnmorris.lobby.operation import THREATS
+
+TESTS = {
+    "a guest wants a shell, or another program": ["test_words_behind_the_host_are_never_run"],
+    "a guest wants files": ["test_a_guest_reaches_no_file"],
+    "a player wants to be another": [
+        "test_only_the_shared_account_is_believed_a_fingerprint",
+        "test_a_fingerprint_is_what_openssh_prints",
+    ],
+    "a player takes another's name": ["test_names_that_look_alike_are_one"],
+    "a name, or a message, spoils a screen": [
+        "test_a_name_is_refused_or_cannot_spoil_a_screen",
+        "test_what_is_no_message_is_refused",
+    ],
+    "a client plays for the other side, or out of turn": [
+        "test_only_who_sits_there_plays_and_only_in_turn"
+    ],
+    "a client sends a move again": ["test_a_move_that_comes_again_is_played_once"],
+    "a client sends what is no message": [
+        "test_what_is_no_message_is_refused_and_ends_the_session_at_last"
+    ],
+    "a client sends too much": [
+        "test_a_flood_ends_the_session_and_nobody_elses",
+        "test_a_line_without_end_ends_the_session",
+    ],
+    "a client does not read": ["test_who_does_not_read_is_cut_off"],
+    "a client connects and says nothing": ["test_who_says_nothing_is_sent_away"],
+    "a player comes too often, or offers too much": ["test_limits_are_refused_with_a_sentence"],
+    "many ask for the computer": ["test_no_more_engines_think_at_once_than_allowed"],
+    "a watcher wants to have a say": ["test_no_message_does_what_the_rules_forbid"],
+    "a player leaves when things go badly": [
+        "test_a_game_may_be_claimed_when_the_time_to_return_is_over"
+    ],
+    "the server is killed, or the power fails": [
+        "test_a_move_is_in_the_journal_before_anybody_hears_of_it",
+        "test_a_whole_game_with_a_broken_line_and_a_killed_server",
+    ],
+    "two servers start at once": ["test_of_servers_that_start_at_once_one_serves"],
+    "the log tells on people": ["test_the_log_has_no_names_and_no_keys"],
+}
+
+
+def test_every_danger_that_is_named_is_tested() -> None:
+    found = {
+        node.name
+        for path in Path(__file__).parent.glob("test_*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    assert set(TESTS) == set(THREATS)
+    assert {name for names in TESTS.values() for name in names} <= found
