@@ -11,6 +11,7 @@ from textual.suggester import Suggester
 from textual.widgets import Input, Label
 
 from mijnmorris.match.match import Match
+from mijnmorris.match.words import Names, words_of
 
 LONGEST_MOVE = 80
 """Characters that are taken for a move; none is as long."""
@@ -77,22 +78,26 @@ class MoveEntry(Horizontal):
         if not self.children:
             self.mount(
                 Label("Move:"),
-                MoveInput(
-                    compact=True, id="move", placeholder="type a move", max_length=LONGEST_MOVE
-                ),
+                MoveInput(compact=True, id="move", max_length=LONGEST_MOVE),
                 Label("enter play  right complete  esc board", id="move-keys"),
             )
         entry = self.query_one(MoveInput)
         entry.cursor_blink = False
         entry.suggester = LegalMoves(match)
+        entry.placeholder = self._example(match)
         entry.value = ""
         # At once, not with the next message: the keys that follow are meant for it.
         self.display = True
         self.screen.set_focus(entry)
 
+    @staticmethod
+    def _example(match: Match) -> str:
+        example = words_of(match.game)(Names(match.players)).example(match.board)
+        return f"such as {example}" if example else ""
+
     def give_back(self, text: str) -> None:
-        """Show refused text again, to be mended or typed over, unless the next is being typed."""
+        """Show refused text again with the cursor at its end, unless the next is being typed."""
         entry = self.query_one(MoveInput)
         if not entry.value:
             entry.value = text
-            entry.select_all()
+            entry.cursor_position = len(text)
