@@ -6,6 +6,7 @@ from textual import on
 from textual.events import ScreenResume
 
 from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.textual_fixes.widgets import DrawnOnceScreen, SelfClosingScreen
 
 if TYPE_CHECKING:
@@ -29,6 +30,11 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
     def what_is_kept(self) -> str:
         """Whether that game can be continued after leaving it, as a sentence."""
         return ""
+
+    def take_shape(self, plan: Plan) -> None:
+        """Lay the screen out for boards of that shape: see the style sheet."""
+        self.set_class(plan.rows > plan.columns, "-tall")
+        self.set_class(plan.columns > 2 * plan.rows, "-flat")
 
     def take_settings(self) -> None:
         """Draw by the settings that were just changed."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -15,7 +16,7 @@ from mijnmorris.match.session import Session
 from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.board import BoardView, CursorMoved
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader, pairing
@@ -141,7 +142,13 @@ class GameDisplay(BaseScreen):
         self.tell(sentences)
         self.show_waiting()
         self.show_standing()
+        self.show_consequence()
         self.show_keys()
+
+    @on(CursorMoved)
+    def show_consequence(self) -> None:
+        """Say what a placement under the cursor would leave the opponent."""
+        self.query_one("#reason").border_subtitle = self.view.consequence()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
         """The title of the panel and its sentences."""

@@ -87,7 +87,7 @@ class PuzzleScreen(EnteringDisplay):
 
     def _show_puzzle(self) -> None:
         plan = self.view.plan
-        self.set_class(plan.rows > plan.columns, "-tall")
+        self.take_shape(plan)
         self.view.focus()
         self.show_match()
 

@@ -90,7 +90,7 @@ class ReviewScreen(BaseScreen):
         """As the game screen, without its ways to enter moves, with the graph."""
         view = self.program.new_board_view(self._record.board())
         view.can_focus = False
-        self.set_class(view.plan.rows > view.plan.columns, "-tall")
+        self.take_shape(view.plan)
         levels = self.program.glyphs.levels
         yield GameHeader()
         with Horizontal(id="table"):
