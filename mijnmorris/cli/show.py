@@ -1,4 +1,4 @@
-"""``mijnmorris show``: the positions of games, drawn in the terminal."""
+"""``mijnmorris show``: draws the positions of games."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ def show(source: str, ply: int | None, ascii_only: bool) -> None:
 
     The games come from a FILE of records or from the stored games by their ID.
     """
-    # Before anything is printed, so that a wrong number is told alone.
+    # All read before anything is printed, so that an error is the only output.
     chosen = [(record, _plies(record, ply)) for record in read_games(source)]
     ascii_only = wants_ascii(ascii_only)
     console = plain_console()
