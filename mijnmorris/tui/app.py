@@ -5,6 +5,7 @@ import gc
 import os
 import random
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -18,11 +19,13 @@ from textual.screen import Screen
 from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.levels import Level
 from mijnmorris.games import game_named, game_of
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.host import Host
+from mijnmorris.match.match import Match
 from mijnmorris.match.session import Session
-from mijnmorris.match.setup import GameSetup
+from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
@@ -137,6 +140,8 @@ class MijnmorrisApp(PatchedApp[None]):
         self.progress = progress or Progress()
         """What the player has learnt so far."""
         self._is_first_start = is_first_start
+        self._following: GameSetup | None = None
+        """The game to begin when the screen of another is left."""
         self._at_once = at_once
         self._resume = resume
         self._complaints = list(self.kept.complaints)
@@ -343,7 +348,21 @@ class MijnmorrisApp(PatchedApp[None]):
             self.open_menu()
 
     def _show_game(self, session: Session) -> None:
-        self.push_screen(screens.GameScreen(session), lambda _: self.open_menu())
+        self.push_screen(screens.GameScreen(session), self._go_on_after)
+
+    def _go_on_after(self, _: None) -> None:
+        """Show the menu after a game, and the game that is to follow it."""
+        self.open_menu()
+        following, self._following = self._following, None
+        if following is not None:
+            self.play(following)
+
+    def play_next(self, match: Match, level: Level) -> None:
+        """Play by the rules of the match against that level, once its screen is left."""
+        setup = replace(
+            self.host.setup, game=match.game, opponent=OpponentKind.COMPUTER, level=level.name
+        )
+        self._following = setup.with_options(match.options)
 
     def open_menu(self) -> None:
         """Show the menu, unless it is there behind other screens."""
