@@ -23,8 +23,8 @@ from mijnmorris.cli.table import Column, Fit, table_lines
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import unusual_rules
+from mijnmorris.match.words import result_words
 
 EXAMPLES = """\b
 Examples:

@@ -13,8 +13,8 @@ from mijnmorris.cli.output import pages, plain_console, player_names, rich_board
 from mijnmorris.cli.sources import read_games
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
-from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import unusual_rules
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import Side
 
 

@@ -3,9 +3,8 @@
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import opponents, series_score, time_left
 from mijnmorris.match.session import Session
-from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.match.wording import counted
-from mijnmorris.match.words import Names, words_of
+from mijnmorris.match.words import Names, reason, verdict, words_of
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import Side
 
