@@ -13,7 +13,7 @@ from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.confirm import Confirm
+from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.new_game.field import Field
 from mijnmorris.tui.new_game.screen import NewGameScreen

@@ -27,8 +27,13 @@ class LegalMoves(Suggester):
 
     async def get_suggestion(self, value: str) -> str | None:
         """The first legal move in alphabetical order that begins with the value."""
+        return self.first_from(value)
+
+    def first_from(self, typed: str) -> str | None:
+        """The same at once."""
+        beginning = typed.casefold()
         texts = self._match.board.legal_moves.texts()
-        return next((text for text in texts if text.casefold().startswith(value)), None)
+        return next((text for text in texts if text.casefold().startswith(beginning)), None)
 
 
 class MoveInput(Input):
@@ -90,14 +95,23 @@ class MoveEntry(Horizontal):
         self.display = True
         self.screen.set_focus(entry)
 
+    def _moves_from(self, text: str) -> bool:
+        """Whether legal moves begin with the text."""
+        suggester = self.query_one(MoveInput).suggester
+        return isinstance(suggester, LegalMoves) and suggester.first_from(text) is not None
+
     @staticmethod
     def _example(match: Match) -> str:
         example = words_of(match.game)(Names(match.players)).example(match.board)
         return f"such as {example}" if example else ""
 
     def give_back(self, text: str) -> None:
-        """Show refused text again with the cursor at its end, unless the next is being typed."""
+        """Show refused text again, to be completed or typed over, unless the next is being typed."""
         entry = self.query_one(MoveInput)
         if not entry.value:
             entry.value = text
-            entry.cursor_position = len(text)
+            # What only lacks an end is completed; anything else is rather typed over.
+            if self._moves_from(text):
+                entry.cursor_position = len(text)
+            else:
+                entry.select_all()
