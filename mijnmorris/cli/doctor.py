@@ -1,4 +1,4 @@
-"""``mijnmorris doctor``: what was found here, and what to change."""
+"""``mijnmorris doctor``: prints findings about terminal and installation, with advice."""
 
 import json
 import os
@@ -62,7 +62,7 @@ def doctor(as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([finding._asdict() for finding in found], indent=2))
         return
-    # Not a table, which would break long paths.
+    # Plain lines, since a table would break long paths.
     width = max(len(finding.name) for finding in found) + 2
     for finding in found:
         click.echo(f"{finding.name:<{width}}{finding.found}")

@@ -11,8 +11,8 @@ from mijnmorris.match.clock import CLOCK, Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Result
-from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import counted
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import (
     Arrangement,
     Board,

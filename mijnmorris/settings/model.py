@@ -15,11 +15,11 @@ class SettingsError(MijnmorrisError):
 
 
 LONGEST_SHOWN = 60
-"""Signs of a value that a sentence shows."""
+"""The most characters of a value in a sentence."""
 
 
 def shown(value: Any) -> str:
-    """The value as a sentence shows it: the beginning of a long one."""
+    """The value for a sentence, shortened if it is long."""
     try:
         text = repr(value)
     except ValueError:  # Python refuses to write numbers of thousands of digits
@@ -133,7 +133,7 @@ class Settings(Declared):
         choices=on_off("clicks choose and play", "the terminal marks and copies text"),
     )
     keys: dict[str, str] = field(default_factory=dict)
-    """Keys of one's own by the name of what they do, as ``"game.undo" = "u,backspace"``."""
+    """The user's own keys by action, as in ``"game.undo" = "u,backspace"``."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         checked = checked_keys(value) if name == "keys" else _checked(self.declaration(name), value)
