@@ -13,10 +13,10 @@ from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.new_game.field import Field
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import match_of, row_of_keys, text_of
 
 SIZES = [(80, 24), (60, 20)]

@@ -106,7 +106,7 @@ class MoveEntry(Horizontal):
         return f"such as {example}" if example else ""
 
     def give_back(self, text: str) -> None:
-        """Show refused text again, to be completed or typed over, unless the next is being typed."""
+        """Show refused text again, to be completed or typed over, unless another is typed."""
         entry = self.query_one(MoveInput)
         if not entry.value:
             entry.value = text
