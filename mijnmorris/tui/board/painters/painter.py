@@ -33,6 +33,8 @@ class Painter:
 
     scales: ClassVar[tuple[int, ...]]
     """The scales there are, smallest first."""
+    slides: ClassVar[bool] = False
+    """Whether it draws men on their way from cell to cell; else scenes with one are left out."""
 
     def __init__(self, plan: Plan, scale: int, margins: Margins, palette: Palette) -> None:
         self.plan = plan
