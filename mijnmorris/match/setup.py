@@ -40,6 +40,9 @@ class LightIs(Enum):
     LOT = "lot"
 
 
+FIRST_LEVEL = next(iter(LEVELS))
+"""Whom somebody new plays against."""
+
 _FIRST_GAME = next(iter(GAMES.values()))
 
 
@@ -127,7 +130,7 @@ class GameSetup:
         return cls(
             game=GAMES.get(choices.game, setup.game),
             opponent=opponents.get(choices.opponent, setup.opponent),
-            level=choices.level if choices.level in LEVELS else setup.level,
+            level=choices.level if choices.level in LEVELS else FIRST_LEVEL,
             light=lights.get(choices.light, setup.light),
             clock=_kept_clock(choices),
             rules={game.name: _kept_rules(game, choices) for game in GAMES.values()},

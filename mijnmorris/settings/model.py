@@ -79,7 +79,9 @@ class Settings(Declared):
         choices=named(
             {
                 AUTO: "the best that the terminal can do",
-                "pixels": "pictures of half blocks, for 256 colours and more",
+                "pictures": "real pictures, in Kitty and Ghostty",
+                "mosaic": "six dots a character, in terminals that draw them",
+                "pixels": "two dots a character, for 256 colours and more",
                 "drawn": "lines and figures, for 16 colours or none",
                 "ascii": "the same with nothing but ASCII",
             }

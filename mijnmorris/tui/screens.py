@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mijnmorris.tui.learn.screen import LearnScreen as LearnScreen
     from mijnmorris.tui.new_game.screen import NewGameScreen as NewGameScreen
     from mijnmorris.tui.review.screen import ReviewScreen as ReviewScreen
-    from mijnmorris.tui.settings.screen import SettingsScreen as SettingsScreen
+    from mijnmorris.tui.settings_screen import SettingsScreen as SettingsScreen
     from mijnmorris.tui.textual_fixes.widgets import SearchPalette as SearchPalette
 
 _MODULES = {
@@ -31,7 +31,7 @@ _MODULES = {
     "ReviewScreen": "review.screen",
     "RulesScreen": "learn.rules",
     "SearchPalette": "textual_fixes.widgets",
-    "SettingsScreen": "settings.screen",
+    "SettingsScreen": "settings_screen",
     "StatisticsScreen": "games.statistics",
 }
 """Where each is, below this package."""

@@ -21,7 +21,7 @@ from mijnmorris.tui.games.screen import GamesScreen
 from mijnmorris.tui.games.statistics import plot, running_shares
 from mijnmorris.tui.glyphs import ASCII, UNICODE
 from mijnmorris.tui.review.screen import ReviewScreen
-from mijnmorris.tui.settings.screen import SettingsScreen
+from mijnmorris.tui.settings_screen import SettingsScreen
 from tests.rules.vectors import recorded_games
 from tests.tui.playing import match_of, text_of
 

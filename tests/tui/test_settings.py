@@ -12,7 +12,7 @@ from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.settings.screen import SettingsScreen
+from mijnmorris.tui.settings_screen import SettingsScreen
 from tests.tui.playing import match_of, text_of, two_players, view_of
 
 SIZE = (80, 24)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from mijnmorris.cli.findings.finding import Finding
+from mijnmorris.cli.doctor import Finding
 from mijnmorris.cli.options import game_options
 from mijnmorris.cli.output import counting_bar, file_to_make
 from mijnmorris.cli.streams import interruptible

@@ -4,6 +4,7 @@ import os
 import signal
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from importlib.resources.abc import Traversable
 from itertools import chain
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from mijnmorris.cli.findings.finding import Finding
+from mijnmorris.cli.doctor import Finding
 from mijnmorris.cli.options import WholeNumber
 from mijnmorris.cli.output import confirmed
 from mijnmorris.cli.streams import INTERRUPTED
@@ -144,19 +145,27 @@ def verify(sample: int, folder: Path | None) -> None:
     The value of a position has to follow from the values after its moves. Tables that
     captures lead to have to be there too.
     """
+    own = folder or tables_path()
     try:
-        found = [*shelves.shipped(), *shelves.in_folder(folder or tables_path())]
-        by_rules = {flying: Tables(flying, folder or tables_path()) for flying in (True, False)}
-        wrong = 0
-        for path, summary in sorted(found, key=lambda each: _order(each[1])):
-            container.verify(path)
-            different = wrong_values(summary, by_rules[summary.flying], sample)
-            wrong += different
-            click.echo(f"{_title(summary)}: {sample:,} positions, {different:,} wrong")
+        shipped, yours = shelves.shipped(), shelves.in_folder(own)
+        wrong = _wrong_on(shipped, None, sample) + _wrong_on(yours, own, sample)
     except TableError as error:
         raise click.ClickException(str(error)) from None
     if wrong:
         raise click.ClickException("some tables are wrong; delete them and build them again")
+
+
+def _wrong_on(shelf: list[tuple[Traversable, Summary]], folder: Path | None, sample: int) -> int:
+    """Verify the tables of the folder, or those shipped; how many values are wrong."""
+    tables = {flying: Tables(flying, folder) for flying in (True, False)}
+    where = "shipped" if folder is None else "yours"
+    wrong = 0
+    for path, summary in sorted(shelf, key=lambda each: _order(each[1])):
+        container.verify(path)
+        different = wrong_values(summary, tables[summary.flying], sample)
+        wrong += different
+        click.echo(f"{_title(summary)}, {where}: {sample:,} positions, {different:,} wrong")
+    return wrong
 
 
 def _announced(todo: tuple[Pair, ...], flying: bool, folder: Path, without_asking: bool) -> bool:

@@ -10,6 +10,7 @@ from textual.strip import Strip
 from textual.timer import Timer
 from textual.widget import Widget
 
+from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.colours import COMPONENT_CLASSES, DEFAULT_CSS, Palette, palette
 from mijnmorris.tui.board.frame import Frame, segments
 from mijnmorris.tui.board.motion import PICTURE_SECONDS
@@ -37,6 +38,17 @@ class Fit(NamedTuple):
     scale: int
     margins: Margins
     size: Size
+
+
+class _Conditions(NamedTuple):
+    """What a drawing is made for."""
+
+    size: Size
+    fit: Fit | None
+    plan: Plan
+    colours: Palette
+    edition: int
+    """That of the album of pictures."""
 
 
 def best_fit(
@@ -105,7 +117,7 @@ class BoardPicture(Widget):
     """Where the cells lie; call :meth:`redraw` after another was set."""
 
     _drawing: Painter | None = None
-    _conditions: tuple[Size, Fit | None, Plan, Palette] | None = None
+    _conditions: "_Conditions | None" = None
     """What the last drawing was made for."""
     _frame = Frame([])
     _origin = Offset(0, 0)
@@ -217,7 +229,9 @@ class BoardPicture(Widget):
         if not (self.is_mounted and self.size):
             return
         fit, colours = self._fit(self.size), self._colours()
-        conditions = self.size, fit, self.plan, colours
+        album: Album | None = getattr(self.app, "album", None)
+        edition = 0 if album is None else album.edition
+        conditions = _Conditions(self.size, fit, self.plan, colours, edition)
         if conditions == self._conditions:
             self.repaint()
             return
@@ -227,7 +241,8 @@ class BoardPicture(Widget):
             self.refresh()
             return
         self._drawing = fit.painter(self.plan, fit.scale, fit.margins, colours)
-        if before is not None and (before[0], before[1], before[3]) == (self.size, fit, colours):
+        self._drawing.album = album
+        if before is not None and before._replace(plan=self.plan) == conditions:
             self.repaint()  # Another plan of the same size is not new everywhere.
             return
         self.stop_motion()

@@ -51,6 +51,10 @@ class Dot(NamedTuple):
 
 Sprite = tuple[Dot, ...]
 
+Shape = Callable[[float, float, float], float]
+"""How far a place lies within a figure, in radii of the stone that it is on; outside it is 0 or
+less. The place is given from the middle of the stone, in radii, and half a stroke's thickness."""
+
 Art = tuple[str, ...]
 """Lines of text; spaces let what lies beneath show."""
 
@@ -62,6 +66,8 @@ class Sign:
     name: str
     sprite: Callable[[int, RGB], Sprite]
     """In pixels, in a colour, for a stone of that diameter (odd, 5 or more)."""
+    shape: Shape
+    """In the finest drawings."""
     drawn: Mapping[int, Art]
     """In box-drawing characters, by the number of lines of a square's inside."""
     ascii: Mapping[int, Art]

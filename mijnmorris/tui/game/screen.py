@@ -1,7 +1,7 @@
 """The screen on which a game is played."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
@@ -22,6 +22,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, time_left
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
+from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.match.words import Names
 from mijnmorris.rules import IllegalMoveError, MoveError, Side, Step
 from mijnmorris.tui import screens
@@ -36,6 +37,9 @@ from mijnmorris.tui.game.narrator import Narrator
 from mijnmorris.tui.game.side_panel import MovesList
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyGroup
+
+if TYPE_CHECKING:
+    from mijnmorris.match.ladder import Ladder
 
 _OF_PLAY = {
     "undo",
@@ -422,7 +426,22 @@ class GameScreen(EnteringDisplay):
         """Show the result and what can be done next."""
         if self.match.result is not None:
             self.close_entry()
-            self.query_one(EndPanel).open(self.session.series, self.match.result, self.figures)
+            self.query_one(EndPanel).open(
+                self.session.series, self.match.result, self.figures, self._ladder()
+            )
+
+    def _ladder(self) -> "Ladder | None":
+        """How the person stands against the levels, where games are kept that tell it."""
+        host = self.program.host
+        if host.store is None or host.is_guest or self.session.game_id is None:
+            return None
+        from mijnmorris.match.ladder import Ladder  # with the statistics, for the end alone
+
+        try:
+            games = host.store.games(Selection(game=self.match.game.name, finished=True))
+        except StoreError:  # it was told when the game was stored
+            return None
+        return Ladder.after(self.match, games)
 
     def _close_end(self) -> None:
         panel = self.query_one(EndPanel)
@@ -439,5 +458,13 @@ class GameScreen(EnteringDisplay):
         elif event.following is Next.REVIEW:
             record = Record.of(self.match)
             self.app.push_screen(screens.ReviewScreen(record, self.session.game_id, at_once=True))
+        elif event.following is Next.HARDER:
+            self._play_harder()
         elif event.following is Next.NEW_GAME:
+            self._leave()
+
+    def _play_harder(self) -> None:
+        ladder = self._ladder()
+        if ladder is not None and ladder.next_level is not None:
+            self.program.play_next(self.match, ladder.next_level)
             self._leave()

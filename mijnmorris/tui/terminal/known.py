@@ -10,10 +10,12 @@ from typing import NamedTuple
 from mijnmorris.tui.terminal.answers import Answer, Question
 
 _SEXTANT = "\N{BLOCK SEXTANT-1}"
+CELL_QUESTION = "\x1b[16t"
+"""For the size of a character in pixels."""
 QUESTIONS = (
     "\x1b[>q"  # name and version
     "\x1b[>c"  # the same as numbers
-    "\x1b[16t"  # the size of a character
+    f"{CELL_QUESTION}"
     f"\x1b[H\x1b[30;40m{_SEXTANT}\x1b[6n"  # black on black: where the cursor stands after it
     "\x1b[0m\x1b[H\x1b[K"
     "\x1b[c"  # the last, for every terminal answers it

@@ -1,7 +1,7 @@
 """The signs of the four types of piece, for each way of drawing."""
 
 from functools import lru_cache, partial
-from math import hypot
+from math import hypot, sqrt
 from typing import NamedTuple
 
 from mijnmorris.games.mijnlieff.rules import Piece
@@ -64,6 +64,27 @@ def piece_sprite(kind: Piece, diameter: int, colour: RGB) -> Sprite:
 
 def _hard(inside: float) -> float:
     return float(inside > 0)
+
+
+_PLUS_REACH, _CROSS_REACH = 0.66, 0.52
+_RING, _DISC = 0.61, 0.3
+"""Radii: the outer one of Pusher's ring, and that of Puller's disc."""
+
+
+def _shape(kind: Piece, across: float, down: float, stroke: float) -> float:
+    """How far a place of a stone lies within the sign of a type of piece."""
+    across, down = abs(across), abs(down)
+    distance = hypot(across, down)
+    match kind:
+        case Piece.STRAIGHT:
+            return min(stroke - min(across, down), _PLUS_REACH - max(across, down))
+        case Piece.DIAGONAL:
+            aside = abs(across - down) / sqrt(2)
+            return min(stroke - aside, _CROSS_REACH + stroke / 2 - max(across, down))
+        case Piece.PUSHER:
+            return min(_RING - distance, distance - _RING + 1.7 * stroke)
+        case Piece.PULLER:
+            return _DISC - distance
 
 
 _ASCII = {
@@ -174,6 +195,7 @@ SIGNS = tuple(
     Sign(
         piece.title,
         partial(piece_sprite, piece),
+        partial(_shape, piece),
         {lines: arts[piece] for lines, arts in _DRAWN.items()},
         {lines: arts[piece] for lines, arts in _ASCII.items()},
         ("┼╳O▪"[piece], "+XO*"[piece]),

@@ -4,6 +4,7 @@ from typing import ClassVar, NamedTuple
 
 from textual.geometry import Size
 
+from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.colours import Palette
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.plan import Plan
@@ -35,6 +36,8 @@ class Painter:
     """The scales there are, smallest first."""
     slides: ClassVar[bool] = False
     """Whether it draws men on their way from cell to cell; else scenes with one are left out."""
+    album: Album | None = None
+    """Where pictures come from, in programs that have any."""
 
     def __init__(self, plan: Plan, scale: int, margins: Margins, palette: Palette) -> None:
         self.plan = plan

@@ -1,7 +1,7 @@
 """What the drawings of squares and of points in pixels share."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from rich.color import Color
@@ -71,7 +71,7 @@ class PixelSheet:
             whole = round(part.cover) if self.indexed else part.cover
             self.dot(x + part.x, y + part.y, part.colour, whole * cover)
 
-    def halves(self) -> list[list[Half]]:
+    def cells(self) -> Sequence[Sequence[Cell]]:
         """The pixels two to a character."""
         below = [*self.rows[1::2]]
         if len(below) < len(self.rows[::2]):
@@ -188,8 +188,8 @@ class PixelPainter(Painter):
         self.draw(sheet, scene)
         rows: list[list[Cell]] = [list(row) for row in self._labels.rows]
         left, top = self._offset
-        for y, halves in enumerate(sheet.halves(), start=top):
-            rows[y][left : left + sheet.width] = halves
+        for y, cells in enumerate(sheet.cells(), start=top):
+            rows[y][left : left + len(cells)] = cells
         if self.letters_inscribed:
             for column, letter in enumerate(self.plan.column_names):
                 rows[-1][left + self.label_place(column)] = Glyph(letter, self._inscription)

@@ -111,20 +111,21 @@ class PointPixels(PixelPainter):
 
     def _draw_halo(self, sheet: PixelSheet, x: int, y: int, look: Look) -> None:
         """Rings around the man, of two colours at most: they share one."""
-        size, marks, colours = self._man + 2, look.marks, self.colours
-        rings = [
-            colour
-            for mark, colour in (
-                (Mark.CAPTURABLE, colours.legal),
-                (Mark.LAST, colours.last_on_wood),
-                (Mark.LIT, colours.lit),
-            )
-            if mark in marks
-        ]
+        size, rings = self._man + 2, self.ring_colours(look.marks)
         if rings:
-            self._stamp(sheet, x, y, size, halo(size, *rings[:2]))
-        elif Mark.LEFT in marks:
-            self._stamp(sheet, x, y, self._man, ring(self._man, colours.last_on_wood))
+            self._stamp(sheet, x, y, size, halo(size, *rings))
+        elif Mark.LEFT in look.marks:
+            self._stamp(sheet, x, y, self._man, ring(self._man, self.colours.last_on_wood))
+
+    def ring_colours(self, marks: Mark) -> list[RGB]:
+        """The colours of the ring around a man, two at most."""
+        colours = self.colours
+        rings = (
+            (Mark.CAPTURABLE, colours.legal),
+            (Mark.LAST, colours.last_on_wood),
+            (Mark.LIT, colours.lit),
+        )
+        return [colour for mark, colour in rings if mark in marks][:2]
 
     def _draw_man(self, sheet: PixelSheet, x: int, y: int, figure: Figure, cover: float) -> None:
         size = self._man

@@ -153,9 +153,8 @@ class SquarePixels(PixelPainter):
     def _draw_face(self, sheet: PixelSheet, spot: Spot, wood: RGB, look: Look) -> None:
         """What lies under stones and marks: grain only where nothing does, for it is dear."""
         x, y = self.corner(spot)
-        if Mark.LAST in look.marks or look.figure is not None:
-            is_last = Mark.LAST in look.marks
-            colour = mix(wood, self.colours.last, 0.5) if is_last else wood
+        colour = self.face(wood, look)
+        if colour is not None:
             sheet.fill(x + 1, y + 1, self._face, self._face, colour)
             self._draw_bevels(sheet, spot, colour)
         elif Mark.BARRED in look.marks:
@@ -164,6 +163,12 @@ class SquarePixels(PixelPainter):
             top, bottom = (y + inset + 1) // 2 * 2, (y + self._face + 2 - inset) // 2 * 2
             width = self._face + 2 - 2 * inset
             sheet.fill(x + inset, top, width, bottom - top, self.colours.barred)
+
+    def face(self, wood: RGB, look: Look) -> RGB | None:
+        """The colour of a face without grain; ``None`` where it has some."""
+        if Mark.LAST in look.marks:
+            return mix(wood, self.colours.last, 0.5)
+        return None if look.figure is None else wood
 
     def _draw_halo(self, sheet: PixelSheet, x: int, y: int) -> None:
         """Gold in the corners of a face, which a stone leaves free."""
@@ -206,16 +211,20 @@ class SquarePixels(PixelPainter):
                 sheet.fill(x + middle - reach, y, 2 * reach + 1, 1, self.colours.lit)
 
     def _draw_outline(self, sheet: PixelSheet, spot: Spot, marks: Mark) -> None:
+        colour = self.outline_colour(marks)
+        if colour is not None:
+            place = (*self.corner(spot), self.scale + 1)
+            self.outline(sheet, *place, colour, dashed=Mark.HINT in marks)
+
+    def outline_colour(self, marks: Mark) -> RGB | None:
+        """The colour of the frame around a square, if it has one."""
         colours = self.colours
-        for mark, colour in (
+        frames = (
             (Mark.HINT, colours.legal),
             (Mark.CHOSEN, colours.cursor),
             (Mark.LAST, colours.last),
-        ):
-            if mark in marks:
-                place = (*self.corner(spot), self.scale + 1)
-                self.outline(sheet, *place, colour, dashed=mark is Mark.HINT)
-                return
+        )
+        return next((colour for mark, colour in frames if mark in marks), None)
 
     def _draw_corners(self, sheet: PixelSheet, spot: Spot, marks: Mark) -> None:
         place, reach = (*self.corner(spot), self.scale + 1), max(2, self.scale // 3)
