@@ -1,4 +1,4 @@
-"""``mijnmorris doctor``: what was found here, and what to change."""
+"""``mijnmorris doctor``: prints findings about terminal and installation, with advice."""
 
 import json
 import os
@@ -37,11 +37,11 @@ _PATIENCE = 60
 """Seconds for the engine to start and answer."""
 _COLOURS = {"truecolor": "16 million", "256": "256", "standard": "16", None: "none"}
 _LONGEST_ESCAPE = 50
-"""Milliseconds that tmux may wait after an Escape without being felt."""
+"""The longest unnoticeable delay of an Escape by tmux, in milliseconds."""
 
 
 class Finding(NamedTuple):
-    """One thing looked at; ``advice`` is empty where all is well."""
+    """One line of ``mijnmorris doctor``; ``advice`` is empty if nothing is wrong."""
 
     name: str
     found: str
@@ -62,7 +62,7 @@ def doctor(as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps([finding._asdict() for finding in found], indent=2))
         return
-    # Not a table, which would break long paths.
+    # Plain lines, since a table would break long paths.
     width = max(len(finding.name) for finding in found) + 2
     for finding in found:
         click.echo(f"{finding.name:<{width}}{finding.found}")
@@ -71,14 +71,14 @@ def doctor(as_json: bool) -> None:
 
 
 def findings() -> Iterator[Finding]:
-    """All that is looked at, in the order in which it is shown."""
+    """All findings, in display order."""
     yield from _installation()
     yield from _terminal()
     yield from _files()
 
 
 def _installation() -> Iterator[Finding]:
-    """Versions, and whether the engine is compiled and has its tables."""
+    """Versions, and whether the engine is compiled and its data complete."""
     yield Finding("version", f"mijnmorris {mijnmorris.__version__}, Textual {version('textual')}")
     yield Finding("Python", f"{platform.python_version()} on {platform.system()}")
     yield _engine()
@@ -88,7 +88,7 @@ def _installation() -> Iterator[Finding]:
 
 
 def _engine() -> Finding:
-    """What the engine says of itself, started as it is for a game."""
+    """The engine's identity, from a process started as for a game."""
     try:
         engine = _asked_engine()
     except (OSError, subprocess.SubprocessError, ValueError) as error:
@@ -109,7 +109,7 @@ def _engine() -> Finding:
 
 
 def _asked_engine() -> Identity:
-    """What a new engine process answers; raises ``ValueError`` with what it says instead."""
+    """The identity of a new engine process; raises ``ValueError`` with any other answer."""
     done = subprocess.run(
         ENGINE_COMMAND,
         input="identity\nquit\n",
@@ -126,7 +126,7 @@ def _asked_engine() -> Identity:
 
 
 def _terminal() -> Iterator[Finding]:
-    """What kind of terminal it is, how large, with which colours, and how far away."""
+    """The terminal's kind, size, colours and connection."""
     yield _kind()
     yield _size()
     yield _colours()
@@ -168,7 +168,7 @@ def _colours() -> Finding:
 
 
 def _boards() -> Iterator[Finding]:
-    """What the terminal answers, and how boards are drawn in it."""
+    """The terminal's answers to queries, and the resulting way of drawing boards."""
     asked = None if environment.terminal_fault() else asked_terminal()
     known = asked and seen_through(asked)
     if known is None:
@@ -188,7 +188,7 @@ def _boards() -> Iterator[Finding]:
 
 
 def _answers(known: Terminal) -> str:
-    """What the terminal said of itself."""
+    """The terminal's answers in words."""
     cell, width = known.cell, known.sextant_width
     size = f"a character of {cell.width}x{cell.height} pixels" if cell else "no size of characters"
     sextant = "no width of sextants" if width is None else f"a sextant {width} wide"
@@ -246,7 +246,7 @@ def _tmux_advice() -> str:
 
 
 def _files() -> Iterator[Finding]:
-    """Where everything is kept, whether it can be read and written, and what is wrong."""
+    """The paths of folders and files, and whether each can be read and written."""
     yield _settings()
     yield _games()
     yield _folder("tables folder", tables_path())
@@ -303,7 +303,7 @@ def _place(path: Path) -> str:
 
 
 def _obstacle(folder: Path) -> str:
-    """Why nothing can be written to the folder; empty if it can be, or can be made."""
+    """Why the folder cannot be written; empty if it can be written or created."""
     there = next(place for place in (folder, *folder.parents) if place.exists())
     if not there.is_dir():
         return f"{there} is in the way: it is not a folder"

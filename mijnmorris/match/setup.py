@@ -11,8 +11,8 @@ from mijnmorris.match.clock import CLOCK, Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Result
-from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import counted
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import (
     Arrangement,
     Board,
@@ -41,7 +41,7 @@ class LightIs(Enum):
 
 
 FIRST_LEVEL = next(iter(LEVELS))
-"""Whom somebody new plays against."""
+"""The level of a new player's opponent."""
 
 _FIRST_GAME = next(iter(GAMES.values()))
 

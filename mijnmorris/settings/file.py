@@ -1,4 +1,4 @@
-"""The settings file as it is read at the start."""
+"""Reads the settings file at the start."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,28 +10,28 @@ from mijnmorris.settings.model import Settings, SettingsError
 from mijnmorris.settings.paths import settings_path
 
 LARGEST_BYTES = 64 * 1024
-"""No file of settings is larger; what is, is not read."""
+"""A larger file is not read."""
 
 MOST_DOTS = 50
-"""In a line. Every dot of a key is a table in a table: 50,000 of them took eleven seconds."""
+"""The most dots in a line. Each dot in a key nests a table: 50,000 took eleven seconds."""
 
 
 @dataclass(frozen=True)
 class SettingsFile:
-    """What was read from a settings file."""
+    """The content of a settings file."""
 
     path: Path
     settings: Settings
     set_here: frozenset[str]
-    """The settings that the file, or the command line, gives."""
+    """The names of settings given in the file or on the command line."""
     complaints: tuple[str, ...]
-    """A sentence for each thing in the file that was ignored."""
+    """A sentence for each ignored entry of the file."""
 
 
 def load_settings(path: Path | None = None) -> SettingsFile:
-    """The settings in force; never fails, but complains.
+    """The settings in force; errors become complaints.
 
-    Without a file, or with one that cannot be read, all have their defaults.
+    If the file is missing or cannot be read, all settings have their defaults.
     """
     path = path or settings_path()
     settings, found, complaints = Settings(), set(), []
@@ -49,7 +49,7 @@ def load_settings(path: Path | None = None) -> SettingsFile:
 
 
 def text_of(path: Path) -> str | None:
-    """What stands in the file, ``None`` if there is none; raises ``SettingsError``."""
+    """The text of the file, ``None`` if it is missing; raises ``SettingsError``."""
     try:
         text = read_file(path, LARGEST_BYTES).decode("utf-8-sig")
     except FileNotFoundError:
@@ -65,7 +65,7 @@ def text_of(path: Path) -> str | None:
 
 
 def not_understood(path: Path, error: Exception) -> SettingsError:
-    """Why a text that is no TOML is of no use."""
+    """The error for a text that is not TOML."""
     return SettingsError(f"{path} cannot be understood: {error}")
 
 
@@ -73,10 +73,10 @@ def _values(path: Path) -> dict[str, Any]:
     text = text_of(path)
     if text is None:
         return {}
-    # For those alone who have a file. What keeps comments takes three times as long to import.
+    # Imported only if there is a file. tomlkit, which keeps comments, takes three times as long.
     import tomllib
 
     try:
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a number of too many digits is a ValueError
+    except (ValueError, RecursionError) as error:  # a number with too many digits raises ValueError
         raise not_understood(path, error) from error

@@ -36,9 +36,8 @@ from mijnmorris.tui.board import PAINTERS, BoardView
 from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.picture import BoardPicture
 from mijnmorris.tui.commands import commands_of
-from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
+from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs, use_scroll_bars
 from mijnmorris.tui.part import screens_of
-from mijnmorris.tui.scroll_bars import use_scroll_bars
 from mijnmorris.tui.terminal.choice import LONGEST_ROUND_TRIP, PICTURES, choose
 from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through

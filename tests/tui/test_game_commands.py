@@ -12,15 +12,15 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.setup import GameSetup
-from mijnmorris.match.verdict import reason
+from mijnmorris.match.words import reason
 from mijnmorris.rules import Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import (
     enter_by_keys,
     enter_by_mouse,

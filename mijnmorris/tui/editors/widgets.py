@@ -15,7 +15,7 @@ from mijnmorris.tui.board.scene_maker import Showing
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.side_figures import SideFigures
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 
 @dataclass

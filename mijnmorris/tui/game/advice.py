@@ -17,7 +17,7 @@ from mijnmorris.rules import Board, Side
 from mijnmorris.tui.background import ended
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.glyphs import Glyphs
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 if TYPE_CHECKING:
     from mijnmorris.learn.hints import Hint

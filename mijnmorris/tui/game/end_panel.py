@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from mijnmorris.match.naming import as_sentence, capital, series_score
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
-from mijnmorris.match.verdict import reason, verdict
+from mijnmorris.match.words import reason, verdict
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.textual_fixes.widgets import PagedList

@@ -14,7 +14,7 @@ from mijnmorris.match.naming import capital, name_of, time_left
 from mijnmorris.rules import Side
 from mijnmorris.tui.game.advice import EvaluationBox
 from mijnmorris.tui.side_figures import SideFigures
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 _NUMBER = 4
 """Room for the number of a turn."""

@@ -21,7 +21,7 @@ from mijnmorris.tui.board import MoveChosen, StepsChanged
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 REPLY_AFTER = 0.6
 """Seconds after which the opponent replies, so that one sees both moves."""
