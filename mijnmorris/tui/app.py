@@ -510,6 +510,15 @@ class MijnmorrisApp(PatchedApp[None]):
         if not isinstance(self.screen, screens.HelpScreen):
             self.push_screen(screens.HelpScreen(commands_of(self.screen)))
 
+    def action_ask_to_quit(self) -> None:
+        """End the program after a question: on other screens the same key only leads back."""
+
+        def leave(confirmed: bool | None) -> None:
+            if confirmed:
+                self.exit()
+
+        self.push_screen(screens.Confirm("End the program?", yes="Quit"), leave)
+
     async def action_quit(self) -> None:
         """End the program; asks while a game is in progress."""
         playing = [

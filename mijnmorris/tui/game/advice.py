@@ -95,6 +95,9 @@ class Evaluator:
         # With the solver of Mijnlieff, 8 ms that no start has to wait for.
         from mijnmorris.match.analysis import time_to_judge
 
+        if self._screen.match.result is not None:
+            self._say("")
+            return
         record = Record.of(self._screen.match)
         board = record.board(len(record.moves))
 

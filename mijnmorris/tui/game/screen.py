@@ -7,6 +7,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
+from mijnmorris.match.clock import Clock
 from mijnmorris.match.events import (
     Declined,
     EndTakenBack,
@@ -19,7 +20,7 @@ from mijnmorris.match.events import (
     Requested,
 )
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, name_of, time_left
+from mijnmorris.match.naming import capital, is_low, name_of, time_left
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
 from mijnmorris.match.store import Selection, StoreError
@@ -108,7 +109,7 @@ class GameScreen(EnteringDisplay):
         Binding("n", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
         Binding("a", "ask_again", "ask again", tooltip="ask the computer again", id="game.ask"),
         Binding("e", "show_end", "result", tooltip="show the result again", id="game.end"),
-        Binding("q", "leave", "leave", tooltip="leave the game for the menu", id="game.leave"),
+        Binding("q", "leave", "back", tooltip="back to the menu", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
         Binding("g", "resign", "resign", tooltip="give the game up", id="game.resign"),
         Binding(
@@ -130,6 +131,8 @@ class GameScreen(EnteringDisplay):
         session.follow(self._take_event)
         self.waiting = Waiting(self)
         self._time_shown = ""
+        self._warned: set[Side] = set()
+        """The sides whose bell has rung for their time."""
         self.past = LookingBack(self)
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
@@ -165,6 +168,14 @@ class GameScreen(EnteringDisplay):
         if shown != self._time_shown:
             self._time_shown = shown
             self.show_standing()
+        self._warn_of_time(clock, clock.running)
+
+    def _warn_of_time(self, clock: Clock, side: Side) -> None:
+        """Ring the bell, if it is wanted, once a side that plays here has little time."""
+        if side not in self._warned and self.match.players[side].is_here and is_low(clock, side):
+            self._warned.add(side)
+            if self.program.settings.sound:
+                self.app.bell()
 
     # What happens in the match
 
@@ -174,6 +185,8 @@ class GameScreen(EnteringDisplay):
         self.past.end()
         self.waiting.follow()
         self._advise_anew()
+        if isinstance(event, MatchBegun):
+            self._warned.clear()
         if isinstance(event, MovesTakenBack | EndTakenBack | MatchBegun):
             self._close_end()
         self.show_match()
@@ -401,7 +414,7 @@ class GameScreen(EnteringDisplay):
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
         if self.in_progress:
-            self._ask(f"Leave this game? {self.what_is_kept}", self._leave)
+            self._ask(f"Go back to the menu? {self.what_is_kept}", self._leave)
         else:
             self._leave()
 
