@@ -1,4 +1,4 @@
-"""``mijnmorris analyse``: the engine's judgement of every move."""
+"""``mijnmorris analyse``: grades the moves of games, and judges those of positions."""
 
 import asyncio
 import sys
@@ -140,9 +140,9 @@ async def _reviewed(record: Record, limit: Limit) -> Review:
 
 
 async def _gathered(judging: AsyncIterable[_Judged], total: int) -> list[_Judged]:
-    """All that comes, with a bar that shows how far it is."""
+    """All judgements, collected while a bar shows the progress."""
     judged = []
-    # On standard error, so that what is printed can be piped.
+    # On standard error, so that standard output can be piped.
     with Progress(console=Console(file=sys.stderr), transient=True) as progress:
         for_bar = progress.add_task("judging", total=total)
         async for move in judging:

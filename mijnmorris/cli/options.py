@@ -1,4 +1,4 @@
-"""Options of the command line, generated from what settings and rules declare."""
+"""Options of the command line, generated from the declarations of settings and rules."""
 
 import sys
 from collections.abc import Callable
@@ -19,9 +19,9 @@ Command = Callable[..., Any]
 
 
 def settings_options(command: Command) -> Command:
-    """A decorator that gives a command an option for every setting.
+    """A decorator that gives a command an option for each setting.
 
-    The command is called with ``overrides``: the values given, by the setting's name.
+    The command is called with ``overrides``: the given values by the setting's name.
     """
     declared = Settings.declarations()
 
@@ -34,7 +34,7 @@ def settings_options(command: Command) -> Command:
         return command(*args, overrides=overrides, **values)
 
     decorated: Command = gather
-    # The option applied last stands first in the help text.
+    # The option that is applied last comes first in the help text.
     for setting in reversed(declared):
         more: dict[str, Any] = {"default": None, "show_default": False}
         if setting.name == "theme":
@@ -44,7 +44,7 @@ def settings_options(command: Command) -> Command:
 
 
 def settings_in_force(overrides: dict[str, Any]) -> SettingsFile:
-    """The settings of the file with those of the command line above them."""
+    """The settings of the file, overridden by those of the command line."""
     found = load_settings()
     for name, value in overrides.items():
         setattr(found.settings, name, value)
@@ -54,9 +54,8 @@ def settings_in_force(overrides: dict[str, Any]) -> SettingsFile:
 def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
     """A decorator that gives a command one option for each of a game's rules.
 
-    The command is called with ``options``, a value of ``kind``, in the place of
-    the single values. A value that the rules refuse ends the command with their
-    sentence, as every wrong option does.
+    The command is called with ``options``, an instance of ``kind``, instead of the single
+    values. A value that the rules refuse ends the command with a usage error.
     """
     declared = kind.declarations()
 
@@ -67,7 +66,7 @@ def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
             return command(*args, options=kind(**chosen), **values)
 
         decorated: Command = gather
-        # The option applied last stands first in the help text.
+        # The option that is applied last comes first in the help text.
         for option in reversed(declared):
             decorated = declared_option(option)(decorated)
         return decorated
@@ -76,9 +75,9 @@ def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
 
 
 def declared_option(declared: Option, **attributes: Any) -> Callable[[Command], Command]:
-    """A decorator that gives a command the option of that declaration.
+    """A decorator that gives a command the declared option.
 
-    ``attributes`` go to ``click.option`` and above those of the declaration.
+    ``attributes`` are passed to ``click.option`` and override those of the declaration.
     """
     words = [choice.word for choice in declared.choices]
     forms = [*words, declared.other_form] if declared.other_form else words
@@ -110,25 +109,25 @@ def declared_option(declared: Option, **attributes: Any) -> Callable[[Command], 
 
 
 def asked_before(flag: str) -> bool:
-    """Whether the flag stood before the command, as in ``mijnmorris --ascii show 12``."""
+    """Whether the flag was given as a global option (``mijnmorris --ascii show 12``)."""
     return bool(click.get_current_context().find_root().params.get(flag))
 
 
 def wants_ascii(asked: bool) -> bool:
-    """Whether to draw with ASCII: asked for here or before the command, or all that works."""
+    """Whether to draw with ASCII: requested here or globally, or required by the output."""
     return asked or asked_before("ascii_only") or is_ascii_output()
 
 
 def is_ascii_output() -> bool:
-    """Whether the locale asks for ASCII, or the encoding of the output is not one of Unicode."""
+    """Whether the locale asks for ASCII, or the output's encoding is not a Unicode one."""
     encoding = (sys.stdout.encoding or "").lower()
     return is_ascii_locale() or not encoding.startswith("utf")
 
 
 def screen_options(command: Command) -> Command:
-    """A decorator that gives a command ``--plain``, ``--ascii`` and an option for every setting.
+    """A decorator that gives a command ``--plain``, ``--ascii`` and an option for each setting.
 
-    The command is called with ``plain``, and with ``overrides``: the settings given, by name.
+    The command is called with ``plain`` and ``overrides``: the given settings by name.
     """
 
     @click.option("--plain", is_flag=True, help="Line mode: plain lines instead of a screen.")
@@ -148,7 +147,7 @@ def screen_options(command: Command) -> Command:
 
 
 class WholeNumber(click.IntRange):
-    """A whole number within bounds, or of any size without them."""
+    """A whole number, within bounds if given."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number."""
@@ -186,7 +185,7 @@ class Day(click.DateTime):
 
 
 def _bounds(least: float | None, most: float | None) -> str:
-    """Both bounds in words, each where there is one."""
+    """The bounds in words; ``None`` means no bound."""
     return (f" from {least:g}" if least is not None else "") + (
         f" to {most:g}" if most is not None else ""
     )

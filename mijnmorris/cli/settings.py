@@ -1,4 +1,4 @@
-"""``mijnmorris settings``: where files are, and which settings are in force."""
+"""``mijnmorris settings``: prints the paths of files and the settings in force."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -33,7 +33,7 @@ def settings(overrides: dict[str, Any]) -> None:
 
 
 def _files() -> Iterator[str]:
-    """A line for each file; not a table, which would cut long paths."""
+    """A line for each file, since a table would cut long paths."""
     paths = {
         "settings": settings_path(),
         "games": games_path(),
@@ -45,7 +45,7 @@ def _files() -> Iterator[str]:
 
 
 def _values(found: SettingsFile, overrides: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
-    """Name, value and source of every setting."""
+    """Name, value and source of each setting."""
     for declared in Settings.declarations():
         source = "the default"
         if declared.name in overrides:

@@ -11,8 +11,8 @@ from mijnmorris.match.clock import CLOCK, Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Result
-from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import counted
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import (
     Arrangement,
     Board,
@@ -39,6 +39,9 @@ class LightIs(Enum):
     OPPONENT = "opponent"
     LOT = "lot"
 
+
+FIRST_LEVEL = next(iter(LEVELS))
+"""The level of a new player's opponent."""
 
 _FIRST_GAME = next(iter(GAMES.values()))
 
@@ -127,7 +130,7 @@ class GameSetup:
         return cls(
             game=GAMES.get(choices.game, setup.game),
             opponent=opponents.get(choices.opponent, setup.opponent),
-            level=choices.level if choices.level in LEVELS else setup.level,
+            level=choices.level if choices.level in LEVELS else FIRST_LEVEL,
             light=lights.get(choices.light, setup.light),
             clock=_kept_clock(choices),
             rules={game.name: _kept_rules(game, choices) for game in GAMES.values()},

@@ -1,4 +1,4 @@
-"""Sentences about a game's positions and moves, for the narrator and line mode.
+"""Sentences about a game's positions, moves and results, for both front ends.
 
 A game's part ``words`` is a subclass of :class:`Words`, which itself serves any game.
 """
@@ -8,11 +8,12 @@ from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mijnmorris.match.events import Declined, MovePlayed, Request, Requested
+from mijnmorris.match.match import Match
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.players import Player
-from mijnmorris.match.result import Result
+from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.wording import counted
-from mijnmorris.rules import Board, Game, Side
+from mijnmorris.rules import Board, Game, GameOptions, Side
 from mijnmorris.rules.wording import Sentence, listed
 
 BoardT = TypeVar("BoardT", bound=Board)
@@ -228,3 +229,31 @@ def words_of(game: Game) -> type[Words[Any]]:
     """The game's part ``words``, or ``Words`` for any game."""
     part: type[Words[Any]] | None = game.part("words")
     return Words if part is None else part
+
+
+def verdict(match: Match, result: Result, dash: str) -> str:
+    """The winner: ``you win 3–1``, ``Club wins``, ``a draw``; ``dash`` separates the points."""
+    score = _score(match, result, dash)
+    if result.winner is None:
+        return f"a draw{score}"
+    return f"{Names(match.players).does(result.winner, 'win')}{score}"
+
+
+def reason(match: Match, result: Result) -> str:
+    """Why the match is over, with the players' names as in :func:`verdict`."""
+    return Names(match.players).told(words_of(match.game).ending(match.options, result))
+
+
+def result_words(game: Game, options: GameOptions, result: Result) -> str:
+    """Winner and reason, with the sides' names: ``Light wins: Dark cannot move``."""
+    who = "a draw" if result.winner is None else f"{result.winner.title} wins"
+    return f"{who}: {words_of(game).ending(options, result)}"
+
+
+def _score(match: Match, result: Result, dash: str) -> str:
+    """The points, the winner's first, if they decided the game; else empty."""
+    points = match.board.points()
+    if points is None or result.ending is not Ending.POINTS:
+        return ""
+    winner = result.winner or Side.LIGHT
+    return f" {points[winner]}{dash}{points[winner.other]}"

@@ -19,12 +19,14 @@ from textual.screen import Screen
 from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.levels import Level
 from mijnmorris.games import game_named, game_of
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.host import Host
+from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital
 from mijnmorris.match.session import Session
-from mijnmorris.match.setup import GameSetup
+from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
@@ -35,9 +37,8 @@ from mijnmorris.tui.board import PAINTERS, BoardView
 from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.picture import BoardPicture
 from mijnmorris.tui.commands import commands_of
-from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
+from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs, use_scroll_bars
 from mijnmorris.tui.part import screens_of
-from mijnmorris.tui.scroll_bars import use_scroll_bars
 from mijnmorris.tui.terminal.choice import LONGEST_ROUND_TRIP, PICTURES, choose, choose_pictures
 from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal, cell_of_window
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
@@ -139,6 +140,8 @@ class MijnmorrisApp(PatchedApp[None]):
         self.progress = progress or Progress()
         """What the player has learnt so far."""
         self._is_first_start = is_first_start
+        self._following: GameSetup | None = None
+        """The game to begin when the screen of another is left."""
         self._at_once = at_once
         self._resume = resume
         self._complaints = list(self.kept.complaints)
@@ -170,7 +173,7 @@ class MijnmorrisApp(PatchedApp[None]):
             self.listen_to_mouse(value)
         if self.host.is_guest:  # other guests share the file
             return
-        from mijnmorris.settings.file import changed_settings  # what writes TOML: 10 ms
+        from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
 
         try:
             with changed_settings(self.kept.path) as settings:
@@ -348,7 +351,21 @@ class MijnmorrisApp(PatchedApp[None]):
             self.open_menu()
 
     def _show_game(self, session: Session) -> None:
-        self.push_screen(screens.GameScreen(session), lambda _: self.open_menu())
+        self.push_screen(screens.GameScreen(session), self._go_on_after)
+
+    def _go_on_after(self, _: None) -> None:
+        """Show the menu after a game, and the game that is to follow it."""
+        self.open_menu()
+        following, self._following = self._following, None
+        if following is not None:
+            self.play(following)
+
+    def play_next(self, match: Match, level: Level) -> None:
+        """Play by the rules of the match against that level, once its screen is left."""
+        setup = replace(
+            self.host.setup, game=match.game, opponent=OpponentKind.COMPUTER, level=level.name
+        )
+        self._following = setup.with_options(match.options)
 
     def open_menu(self) -> None:
         """Show the menu, unless it is there behind other screens."""
@@ -496,6 +513,15 @@ class MijnmorrisApp(PatchedApp[None]):
         """Show the keys that work on the screen in front."""
         if not isinstance(self.screen, screens.HelpScreen):
             self.push_screen(screens.HelpScreen(commands_of(self.screen)))
+
+    def action_ask_to_quit(self) -> None:
+        """End the program after a question: on other screens the same key only leads back."""
+
+        def leave(confirmed: bool | None) -> None:
+            if confirmed:
+                self.exit()
+
+        self.push_screen(screens.Confirm("End the program?", yes="Quit"), leave)
 
     async def action_quit(self) -> None:
         """End the program; asks while a game is in progress."""

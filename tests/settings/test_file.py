@@ -1,5 +1,7 @@
 """The settings file: what people wrote stays, what is wrong is named and ignored."""
 
+import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -10,7 +12,8 @@ from hypothesis import strategies as st
 
 from mijnmorris.rules import InvalidOptionError, Option
 from mijnmorris.settings import Settings, SettingsError, load_settings
-from mijnmorris.settings.file import LARGEST_BYTES, changed_settings, new_document
+from mijnmorris.settings.changing import changed_settings, new_document
+from mijnmorris.settings.file import LARGEST_BYTES
 
 
 @pytest.fixture
@@ -23,6 +26,12 @@ def test_without_a_file_all_have_their_defaults(path: Path) -> None:
     assert found.settings == Settings()
     assert not found.set_here
     assert not found.complaints
+
+
+def test_what_writes_the_file_is_not_imported_to_read_it() -> None:
+    script = "import sys, mijnmorris.settings; print('tomlkit' in sys.modules)"
+    command = [sys.executable, "-c", script]
+    assert subprocess.run(command, capture_output=True, check=True).stdout.strip() == b"False"
 
 
 def test_first_change_writes_a_file_that_documents_every_setting(path: Path) -> None:

@@ -12,9 +12,9 @@ from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.commands import commands_of
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.help import HelpScreen
+from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.too_small import TooSmallScreen
 from tests.tui.playing import enter_by_keys, game_app, match_of, text_of, two_players
 

@@ -1,10 +1,10 @@
 """A screen closes itself, once, whatever else has come in front by then."""
 
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import game_app, screen_of, two_players
 
 

@@ -15,13 +15,13 @@ from mijnmorris.match.store import AutoSave, Store
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.games.screen import GamesScreen
 from mijnmorris.tui.games.statistics import plot, running_shares
 from mijnmorris.tui.glyphs import ASCII, UNICODE
+from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.review.screen import ReviewScreen
-from mijnmorris.tui.settings.screen import SettingsScreen
+from mijnmorris.tui.settings_screen import SettingsScreen
 from tests.rules.vectors import recorded_games
 from tests.tui.playing import match_of, text_of
 

@@ -20,12 +20,12 @@ from mijnmorris.match.store import Selection, Store
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board.frame import Frame
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.game.side_panel import SideBox
+from mijnmorris.tui.new_game.offers import UnfinishedGame
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.new_game.unfinished import UnfinishedGame
+from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import enter_by_keys, match_of, text_of, two_players
 
 SIZE = (80, 24)

@@ -151,3 +151,4 @@ async def test_the_result_is_not_put_away_by_the_press_that_ended_the_game(clock
         clock.now += 1.0
         await pilot.press("enter")
         assert not panel.display
+        assert match_of(pilot).result is None  # Enter begins a rematch

@@ -9,10 +9,10 @@ from mijnmorris.games import GAMES
 from mijnmorris.settings import Settings, load_settings
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.settings.screen import SettingsScreen
+from mijnmorris.tui.questions import Confirm
+from mijnmorris.tui.settings_screen import SettingsScreen
 from tests.tui.playing import match_of, text_of, two_players, view_of
 
 SIZE = (80, 24)

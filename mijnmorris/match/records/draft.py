@@ -20,7 +20,7 @@ from mijnmorris.match.records.tags import (
 )
 from mijnmorris.match.records.tokens import Kind, Token
 from mijnmorris.match.result import Result
-from mijnmorris.match.verdict import result_words
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import Board, Game, InvalidMoveError, MoveError, Side
 
 _NO_GAME = '; no tag such as [Game "{}"] says that this is a record of a game played here'

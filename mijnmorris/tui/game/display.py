@@ -13,7 +13,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, series_score, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
-from mijnmorris.match.verdict import reason, verdict
+from mijnmorris.match.words import reason, verdict
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved
@@ -26,7 +26,7 @@ from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import ScreenPart, screens_of
 from mijnmorris.tui.side_figures import SideFigures
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 _PASS = KeyGroup(("board.pick",), "pass")
 _CONFIRM = KeyGroup(("board.pick",), "confirm")

@@ -24,8 +24,7 @@ from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.line_keys import line_keys
-from mijnmorris.tui.new_game.field import Field, FieldChoice
+from mijnmorris.tui.new_game.field import Field, FieldChoice, line_keys
 from mijnmorris.tui.new_game.option_field import OptionField
 
 _KEYS = (KeyGroup(("field.back", "practice.up", "practice.down", "field.change"), "choose"),)

@@ -1,4 +1,4 @@
-"""Positions of nine men's morris for teaching, written so that an author sees what stands where."""
+"""Positions of nine men's morris for teaching, in a form that is easy to write by hand."""
 
 from mijnmorris.games.morris.rules.geometry import POINT_CELLS, RING
 from mijnmorris.rules import Side
@@ -13,10 +13,10 @@ def morris_position(
     quiet: int = 0,
     move: int = 30,
 ) -> str:
-    """The FEN with men on the points named.
+    """The FEN with men on the points named by ``light`` and ``dark``.
 
-    ``hands`` are the men yet to place, ``quiet`` the single moves since a mill, ``move``
-    the number of the full move.
+    ``hands`` are Light's and Dark's men in hand, ``quiet`` the plies since the last mill,
+    ``move`` the number of the full move.
     """
     men = light.split(), dark.split()
     letters = [_letter(cell.name, men) for cell in POINT_CELLS]

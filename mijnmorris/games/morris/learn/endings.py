@@ -1,4 +1,4 @@
-"""Endings of nine men's morris with the men put on the board at random."""
+"""Random endings of nine men's morris."""
 
 import random
 
@@ -10,7 +10,7 @@ from mijnmorris.rules import Side
 def random_ending(
     options: MorrisOptions, own: int, opp: int, chance: random.Random, turn: Side = Side.LIGHT
 ) -> MorrisBoard:
-    """A position with so many men of the side to move and of its opponent, none in hand."""
+    """A random position without men in hand; ``own`` is the number of the mover's men."""
     points = [1 << point for point in chance.sample(range(POINTS), own + opp)]
     board = MorrisBoard(options)
     board.side = int(turn)

@@ -12,8 +12,7 @@ from mijnmorris.rules import Board, Game
 from mijnmorris.settings import Settings
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.line_keys import line_keys
-from mijnmorris.tui.new_game.field import Field
+from mijnmorris.tui.new_game.field import Field, line_keys
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
 
