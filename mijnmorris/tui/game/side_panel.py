@@ -114,7 +114,6 @@ class SideBox(SteadyText):
 
     def __init__(self, side: Side) -> None:
         super().__init__(classes="panel", id=f"side-{side.name.lower()}")
-        self.auto_links = False  # a hand is no text with links in it
         self.side = side
 
     def show_side(self, match: Match, figures: SideFigures, chosen: int | None) -> None:
