@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
@@ -29,19 +30,19 @@ from mijnmorris.settings.paths import (
     tables_path,
 )
 from mijnmorris.tui.terminal.asking import asked_terminal
-from mijnmorris.tui.terminal.choice import choose
-from mijnmorris.tui.terminal.known import Terminal
+from mijnmorris.tui.terminal.choice import PICTURES, choose, choose_pictures
+from mijnmorris.tui.terminal.known import Terminal, cell_of_window
 from mijnmorris.tui.terminal.multiplexer import ask_tmux, seen_through
 
 _PATIENCE = 60
 """Seconds for the engine to start and answer."""
 _COLOURS = {"truecolor": "16 million", "256": "256", "standard": "16", None: "none"}
 _LONGEST_ESCAPE = 50
-"""Milliseconds that tmux may wait after an Escape without being felt."""
+"""The longest unnoticeable delay of an Escape by tmux, in milliseconds."""
 
 
 class Finding(NamedTuple):
-    """One thing looked at; ``advice`` is empty where all is well."""
+    """One line of ``mijnmorris doctor``; ``advice`` is empty if nothing is wrong."""
 
     name: str
     found: str
@@ -71,14 +72,14 @@ def doctor(as_json: bool) -> None:
 
 
 def findings() -> Iterator[Finding]:
-    """All that is looked at, in the order in which it is shown."""
+    """All findings, in display order."""
     yield from _installation()
     yield from _terminal()
     yield from _files()
 
 
 def _installation() -> Iterator[Finding]:
-    """Versions, and whether the engine is compiled and has its tables."""
+    """Versions, and whether the engine is compiled and its data complete."""
     yield Finding("version", f"mijnmorris {mijnmorris.__version__}, Textual {version('textual')}")
     yield Finding("Python", f"{platform.python_version()} on {platform.system()}")
     yield _engine()
@@ -88,7 +89,7 @@ def _installation() -> Iterator[Finding]:
 
 
 def _engine() -> Finding:
-    """What the engine says of itself, started as it is for a game."""
+    """The engine's identity, from a process started as for a game."""
     try:
         engine = _asked_engine()
     except (OSError, subprocess.SubprocessError, ValueError) as error:
@@ -109,7 +110,7 @@ def _engine() -> Finding:
 
 
 def _asked_engine() -> Identity:
-    """What a new engine process answers; raises ``ValueError`` with what it says instead."""
+    """The identity of a new engine process; raises ``ValueError`` with any other answer."""
     done = subprocess.run(
         ENGINE_COMMAND,
         input="identity\nquit\n",
@@ -126,7 +127,7 @@ def _asked_engine() -> Identity:
 
 
 def _terminal() -> Iterator[Finding]:
-    """What kind of terminal it is, how large, with which colours, and how far away."""
+    """The terminal's kind, size, colours and connection."""
     yield _kind()
     yield _size()
     yield _colours()
@@ -168,7 +169,7 @@ def _colours() -> Finding:
 
 
 def _boards() -> Iterator[Finding]:
-    """What the terminal answers, and how boards are drawn in it."""
+    """The terminal's answers to queries, and the resulting way of drawing boards."""
     asked = None if environment.terminal_fault() else asked_terminal()
     known = asked and seen_through(asked)
     if known is None:
@@ -176,7 +177,11 @@ def _boards() -> Iterator[Finding]:
     else:
         yield Finding("answers", _answers(known))
     painter = load_settings().settings.painter
-    if painter != AUTO:
+    if painter == PICTURES:
+        at_hand = known and replace(known, cell=known.cell or cell_of_window())
+        choice = choose_pictures(at_hand)
+        yield Finding("boards", f"{choice.painter}: {choice.why}")
+    elif painter != AUTO:
         yield Finding("boards", f"{painter}, as the settings say")
     elif environment.is_ascii_locale():
         yield Finding("boards", "ascii, as the locale asks for it")
@@ -188,7 +193,7 @@ def _boards() -> Iterator[Finding]:
 
 
 def _answers(known: Terminal) -> str:
-    """What the terminal said of itself."""
+    """The terminal's answers in words."""
     cell, width = known.cell, known.sextant_width
     size = f"a character of {cell.width}x{cell.height} pixels" if cell else "no size of characters"
     sextant = "no width of sextants" if width is None else f"a sextant {width} wide"
@@ -246,7 +251,7 @@ def _tmux_advice() -> str:
 
 
 def _files() -> Iterator[Finding]:
-    """Where everything is kept, whether it can be read and written, and what is wrong."""
+    """The paths of folders and files, and whether each can be read and written."""
     yield _settings()
     yield _games()
     yield _folder("tables folder", tables_path())
@@ -303,7 +308,7 @@ def _place(path: Path) -> str:
 
 
 def _obstacle(folder: Path) -> str:
-    """Why nothing can be written to the folder; empty if it can be, or can be made."""
+    """Why the folder cannot be written; empty if it can be written or created."""
     there = next(place for place in (folder, *folder.parents) if place.exists())
     if not there.is_dir():
         return f"{there} is in the way: it is not a folder"

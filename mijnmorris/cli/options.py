@@ -75,9 +75,9 @@ def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
 
 
 def declared_option(declared: Option, **attributes: Any) -> Callable[[Command], Command]:
-    """A decorator that gives a command the option of that declaration.
+    """A decorator that gives a command the declared option.
 
-    ``attributes`` go to ``click.option`` and above those of the declaration.
+    ``attributes`` are passed to ``click.option`` and override those of the declaration.
     """
     words = [choice.word for choice in declared.choices]
     forms = [*words, declared.other_form] if declared.other_form else words

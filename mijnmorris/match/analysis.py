@@ -71,7 +71,7 @@ async def judged_choices(
 
 
 def for_opponent(score: Score) -> Score:
-    """The same value for the other side, one ply earlier."""
+    """The score as seen by the other side, one ply earlier."""
     match score.kind:
         case ScoreKind.WIN:
             return Score(ScoreKind.LOSS, score.value + 1)

@@ -1,4 +1,4 @@
-"""The ladder of levels: which of them a person has beaten in a game, and what comes next."""
+"""The ladder of levels: those that a person has beaten in a game, and the next one."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -11,17 +11,17 @@ from mijnmorris.match.statistics import finished_games
 from mijnmorris.match.store import Summary
 
 _IN_A_ROW = 3
-"""So many levels stand in a line."""
+"""The number of levels in a line."""
 
 
 @dataclass(frozen=True)
 class Ladder:
-    """How a person stands against the levels once a game against one of them is over."""
+    """A person's standing against the levels after a game against one of them."""
 
     level: Level
     """The level just played against."""
     wins: Counter[str]
-    """How often each level was beaten, by its name; the game just over counts."""
+    """The wins against each level by its name, including the game just over."""
     won: bool
     """Whether the game just over was won."""
 
@@ -29,7 +29,7 @@ class Ladder:
     def after(cls, match: Match, stored: Iterable[Summary]) -> "Ladder | None":
         """The ladder of the match's game; ``None`` unless a person played against a level.
 
-        ``stored`` are finished games, that match among them.
+        ``stored`` are finished games, including that match.
         """
         side = match.side_of_person()
         opponent = None if side is None else match.players[side.other]
@@ -51,14 +51,14 @@ class Ladder:
 
     @property
     def news(self) -> str:
-        """What is new, as a sentence without full stop; empty if nothing is."""
+        """The news of the ladder, as a sentence without full stop; empty if there is none."""
         if not self.won or self.wins[self.level.name] != 1:
             return ""
         told = f"your first win against {self.level.title}"
         return f"{told}; try {self.next_level.title}?" if self.next_level else told
 
     def rows(self) -> list[str]:
-        """All levels from the weakest up, those beaten with a star."""
+        """All levels from the weakest up; a star marks those beaten."""
         steps = [
             f"{'*' if self.wins[level.name] else ' '}{level.title}" for level in LEVELS.values()
         ]

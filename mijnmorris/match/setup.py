@@ -41,7 +41,7 @@ class LightIs(Enum):
 
 
 FIRST_LEVEL = next(iter(LEVELS))
-"""Whom somebody new plays against."""
+"""The level of a new player's opponent."""
 
 _FIRST_GAME = next(iter(GAMES.values()))
 

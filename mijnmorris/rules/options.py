@@ -166,11 +166,11 @@ class Declared:
     """Base of the dataclasses whose fields are made by :func:`option`."""
 
     noun: ClassVar[str] = "option"
-    """What a sentence calls one of the fields."""
+    """The word for a field in sentences."""
 
     @classmethod
     def declarations(cls) -> tuple[Option, ...]:
-        """All declared fields, in the order in which they are shown."""
+        """All declared fields, in display order."""
         return tuple(
             Option(name=field.name, default=field.default, **field.metadata)
             for field in dataclasses.fields(cls)  # type: ignore[arg-type]  # subclasses are

@@ -1,6 +1,7 @@
-"""The settings file changed, so that what people wrote in it stays.
+"""Changes the settings file without losing what people wrote in it.
 
-It stands apart from reading because tomlkit takes 10 ms to import, which no start has to wait for.
+This module is separate from reading, because importing tomlkit takes 10 ms, which would
+delay every start.
 """
 
 import dataclasses
@@ -22,10 +23,10 @@ from mijnmorris.settings.paths import settings_path
 
 @contextmanager
 def changed_settings(path: Path | None = None) -> Iterator[Settings]:
-    """Let a ``with`` block change settings, and keep what it changed.
+    """Yields settings for a ``with`` block to change, and writes the changes to the file.
 
-    Only what was changed is written; comments, order and unknown keys of the file
-    stay. Raises ``SettingsError`` if the file cannot be understood or written.
+    The file's comments, order and unknown keys are kept. Raises ``SettingsError`` if the
+    file cannot be understood or written.
     """
     path = path or settings_path()
     settings = load_settings(path).settings
@@ -42,7 +43,7 @@ def changed_settings(path: Path | None = None) -> Iterator[Settings]:
 
 
 def new_document() -> tomlkit.TOMLDocument:
-    """A file with every setting at its default and a comment on each."""
+    """A new file with each setting at its default, with a comment."""
     document = tomlkit.document()
     document.add(tomlkit.comment("Settings of mijnmorris. Changes made here are kept."))
     for declared in Settings.declarations():

@@ -1,4 +1,4 @@
-"""The settings file as it is read at the start."""
+"""Reads the settings file at the start."""
 
 from dataclasses import dataclass
 from pathlib import Path

@@ -30,11 +30,11 @@ def shown(value: Any) -> str:
 AUTO = "auto"
 
 LEAST_SIZE, MOST_SIZE = 6, 18
-"""Pixels along a square of a board."""
+"""The smallest and the largest width of a board's square, in pixels."""
 
 
 def _parse_theme(text: str) -> str:
-    """Any other word: who uses it knows which themes there are."""
+    """Any word: the code that uses the theme checks whether it exists."""
     if not text:
         raise InvalidOptionError("theme takes a name, not ''")
     return text
@@ -50,9 +50,9 @@ def _parse_size(text: str) -> int:
 
 @dataclass
 class Settings(Declared):
-    """What the user has settled, with the defaults for all the rest.
+    """The user's settings, with defaults for the rest.
 
-    Every assignment is checked and may raise ``InvalidOptionError``.
+    Each assignment is checked and may raise ``InvalidOptionError``.
     """
 
     noun: ClassVar[str] = "setting"
@@ -141,7 +141,7 @@ class Settings(Declared):
 
 
 def values_in_file(declared: Option) -> str:
-    """The values that a setting takes, as TOML writes them."""
+    """The allowed values of a setting, in TOML."""
     values = [json.dumps(choice.value) for choice in declared.choices]
     if declared.bounds is not None:
         values.append("a whole number from {} to {}".format(*declared.bounds))
@@ -151,7 +151,7 @@ def values_in_file(declared: Option) -> str:
 
 
 def _checked(declared: Option, value: Any) -> Any:
-    """The value, if the setting takes one of its type; raises ``InvalidOptionError``."""
+    """The value, if the setting allows it; raises ``InvalidOptionError``."""
     with suppress(ValueError):  # Python refuses to write numbers of thousands of digits, too
         parsed = declared.parse(declared.write(value))
         if type(parsed) is type(value):
@@ -161,10 +161,10 @@ def _checked(declared: Option, value: Any) -> Any:
 
 
 def checked_keys(value: Any) -> dict[str, str]:
-    """The value, if it gives keys by name; raises ``InvalidOptionError``.
+    """The keys by action; raises ``InvalidOptionError``.
 
-    Names have two parts, such as ``game.undo``, which TOML takes for a table in a table
-    unless they are quoted: both are read.
+    Unquoted, TOML reads a name of two parts, such as ``game.undo``, as nested tables;
+    both forms are accepted.
     """
     flat = _flat(value) if isinstance(value, dict) else None
     if flat is None or not all(isinstance(part, str) for pair in flat.items() for part in pair):

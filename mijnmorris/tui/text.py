@@ -4,11 +4,17 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.reactive import reactive
 from textual.widgets import Input, Static
 
 
 class SteadyText(Static):
-    """Is drawn anew only when its text or styles change; a line of a slow link is dear."""
+    """Is drawn anew only when its text or styles change; a line of a slow link is dear.
+
+    What can be clicked in it, such as the types of a hand, keeps its own colours.
+    """
+
+    auto_links = reactive(False)
 
     def show(self, content: Content) -> None:
         """Show the content."""

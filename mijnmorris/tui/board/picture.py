@@ -262,11 +262,13 @@ class BoardPicture(Widget):
 
         Whatever repaints the board ends that at once, so that no key ever waits for it.
         """
-        self.stop_motion()
-        if not scenes or self._drawing is None:
-            self._paint(self.scene())
+        drawing = self._drawing
+        shown = [scene for scene in scenes if drawing and (drawing.slides or not scene.moving)]
+        if not shown:
+            self.repaint()
             return
-        rest = iter(scenes[1:])
+        self.stop_motion()
+        rest = iter(shown[1:])
 
         def go_on() -> None:
             scene = next(rest, None)
@@ -275,7 +277,7 @@ class BoardPicture(Widget):
             else:
                 self._paint(scene)
 
-        self._paint(scenes[0])
+        self._paint(shown[0])
         self._motion = self.set_interval(PICTURE_SECONDS, go_on)
 
     def stop_motion(self) -> None:

@@ -112,4 +112,4 @@ class Scene(NamedTuple):
     way: tuple[int, int] | None = None
     """The cells between which a man moved last, the lower index first."""
     moving: Moving | None = None
-    """Who is on his way; painters that cannot draw it leave him out for so long."""
+    """Who is on his way; only for painters that slide."""

@@ -64,7 +64,6 @@ class HandBox(SteadyText):
 
     def __init__(self, side: Side) -> None:
         super().__init__(classes="panel", id=f"hand-{side.name.lower()}")
-        self.auto_links = False  # a hand is no text with links in it
         self.side = side
 
     def show_side(self, figures: SideFigures, kind: int | None) -> None:

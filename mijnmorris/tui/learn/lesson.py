@@ -52,8 +52,8 @@ class LessonScreen(BaseScreen):
         Binding(
             "escape,q",
             "dismiss",
-            "leave",
-            tooltip="leave; the lesson goes on from here next time",
+            "back",
+            tooltip="back to the list; the lesson goes on from here next time",
             id="lesson.leave",
         ),
         Binding("i", "rules", "rules", tooltip="show the rules", id="lesson.rules"),

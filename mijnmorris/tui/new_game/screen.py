@@ -72,7 +72,7 @@ class NewGameScreen(Beginnings):
             show=False,
         ),
         # Not Escape, with which a slow line begins every arrow key.
-        Binding("q", "app.quit", "quit", tooltip="end the program", id="menu.quit"),
+        Binding("q", "app.ask_to_quit", "quit", tooltip="end the program", id="menu.quit"),
         Binding("g", "games", "games", tooltip="list the games kept", id="menu.games"),
         Binding(
             "t",

@@ -10,7 +10,7 @@ from mijnmorris.games.morris.engine.tables.moves import best_moves
 from mijnmorris.games.morris.engine.tables.symmetry import SYMMETRIES, carry
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_loss, is_win, plies
-from mijnmorris.games.morris.learn.endings import random_ending
+from mijnmorris.games.morris.learn.positions import random_ending
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, LEAST_CHOICE, Puzzle
@@ -57,7 +57,7 @@ class Mill(Forced):
         return board.generate_captures(self._buffer, 0) > 0
 
     def suits(self, board: MorrisBoard) -> bool:
-        """Whether no mill can be closed at once, and a mill would not win, as in another theme."""
+        """Whether there is a choice, no mill can be closed at once, and a mill would not win."""
         has_choice = len(board.legal_moves) >= LEAST_CHOICE
         leaves_a_game = board.opp_men + board.opp_hand > FEWEST_MEN
         return has_choice and leaves_a_game and not self.is_reached_next(board)
@@ -179,7 +179,7 @@ def _moves_to_win(value: int) -> int:
 
 
 def _moves_words(count: int) -> str:
-    """The number of moves of the side that makes the first and last of ``count`` plies."""
+    """The moves, as words, of the side that makes the first and last of ``count`` plies."""
     return counted((count + 1) // 2, "move")
 
 

@@ -34,6 +34,8 @@ class Painter:
 
     scales: ClassVar[tuple[int, ...]]
     """The scales there are, smallest first."""
+    slides: ClassVar[bool] = False
+    """Whether it draws men on their way from cell to cell; else scenes with one are left out."""
     album: Album | None = None
     """Where pictures come from, in programs that have any."""
 

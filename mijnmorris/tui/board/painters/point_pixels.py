@@ -14,6 +14,7 @@ class PointPixels(PixelPainter):
     """Points on lines of one pixel; a man covers an odd number of pixels around it."""
 
     scales = tuple(range(4, 19))
+    slides = True
     plan: PointPlan
 
     @classmethod

@@ -121,7 +121,9 @@ class SquareCharacters(CharacterPainter):
         if Mark.LAST in look.marks:
             canvas.fill(*area, self.palette["last"])
         elif Mark.BARRED in look.marks:
-            canvas.fill(*area, self.palette["barred"])
+            # Many squares change with every step of the cursor: large ones keep their edges.
+            edge = 1 if area.height > 3 else 0
+            canvas.fill(*area.shrink((edge, edge, edge, edge)), self.palette["barred"])
         if look.figure is not None:
             self._draw_piece(canvas, area, look.figure, is_last=Mark.LAST in look.marks)
         elif look.ghost is not None and look.ghost.sign is not None:
