@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
@@ -29,8 +30,8 @@ from mijnmorris.settings.paths import (
     tables_path,
 )
 from mijnmorris.tui.terminal.asking import asked_terminal
-from mijnmorris.tui.terminal.choice import choose
-from mijnmorris.tui.terminal.known import Terminal
+from mijnmorris.tui.terminal.choice import PICTURES, choose, choose_pictures
+from mijnmorris.tui.terminal.known import Terminal, cell_of_window
 from mijnmorris.tui.terminal.multiplexer import ask_tmux, seen_through
 
 _PATIENCE = 60
@@ -176,7 +177,11 @@ def _boards() -> Iterator[Finding]:
     else:
         yield Finding("answers", _answers(known))
     painter = load_settings().settings.painter
-    if painter != AUTO:
+    if painter == PICTURES:
+        at_hand = known and replace(known, cell=known.cell or cell_of_window())
+        choice = choose_pictures(at_hand)
+        yield Finding("boards", f"{choice.painter}: {choice.why}")
+    elif painter != AUTO:
         yield Finding("boards", f"{painter}, as the settings say")
     elif environment.is_ascii_locale():
         yield Finding("boards", "ascii, as the locale asks for it")

@@ -24,6 +24,7 @@ from mijnmorris.games import game_named, game_of
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.host import Host
 from mijnmorris.match.match import Match
+from mijnmorris.match.naming import capital
 from mijnmorris.match.session import Session
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, StoreError
@@ -38,8 +39,8 @@ from mijnmorris.tui.board.picture import BoardPicture
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs, use_scroll_bars
 from mijnmorris.tui.part import screens_of
-from mijnmorris.tui.terminal.choice import LONGEST_ROUND_TRIP, PICTURES, choose
-from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal
+from mijnmorris.tui.terminal.choice import LONGEST_ROUND_TRIP, PICTURES, choose, choose_pictures
+from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal, cell_of_window
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
@@ -196,9 +197,8 @@ class MijnmorrisApp(PatchedApp[None]):
     @property
     def _fine_painter(self) -> str:
         """How boards are drawn where there are colours enough."""
-        if self.settings.painter == PICTURES and self._terminal and self._terminal.cell:
-            return PICTURES
-        return choose(self._terminal).painter
+        wants_pictures = self.settings.painter == PICTURES
+        return (choose_pictures if wants_pictures else choose)(self._terminal).painter
 
     @on(TerminalKnown)
     async def take_terminal(self, message: TerminalKnown) -> None:
@@ -207,6 +207,10 @@ class MijnmorrisApp(PatchedApp[None]):
         if message.terminal.name == TMUX:
             self._terminal = await asyncio.to_thread(seen_through, message.terminal)
         before = self.painter
+        if self.settings.painter == PICTURES and self._terminal.cell is None:
+            self._terminal = replace(self._terminal, cell=cell_of_window())
+            if self._terminal.cell is None:
+                self.warn(f"{capital(choose_pictures(self._terminal).why)}.")
         self._use_painter()
         for screen in self.screen_stack:
             for board in screen.query(BoardView):

@@ -125,7 +125,7 @@ async def test_there_is_no_tip_for_the_computer_or_after_the_end() -> None:
         play(pilot, "a1")
         await pilot.press("t")
         assert not screen_of(pilot).tips.is_looking
-        await pilot.press("g", "y", "escape", "t")
+        await pilot.press("z", "y", "escape", "t")
         assert not screen_of(pilot).tips.is_looking
 
 

@@ -56,6 +56,14 @@ def choose(terminal: Terminal | None) -> Choice:
     return Choice(PICTURES, f"{terminal} shows pictures, and answers fast")
 
 
+def choose_pictures(terminal: Terminal | None) -> Choice:
+    """Pictures, as the settings want them, or the best without them where they cannot be drawn."""
+    if terminal is not None and terminal.cell is not None:
+        return Choice(PICTURES, "as the settings say")
+    reason = "pictures need to know the size of the terminal's characters, which it does not tell"
+    return Choice(choose(terminal).painter, reason)
+
+
 def _why_no_mosaic(terminal: Terminal) -> str:
     if not _has(_DRAW_SEXTANTS, terminal):
         return f"{terminal} is not known to draw sextants"

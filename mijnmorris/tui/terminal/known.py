@@ -1,6 +1,8 @@
 """What a terminal is asked at the start, and what its answers say of it."""
 
 import re
+import struct
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from os import environ
@@ -116,10 +118,7 @@ class Inquiry:
 
     def _cell(self) -> CellSize | None:
         size = self._numbers(Question.CELL_SIZE)
-        if not size or not all(0 < side <= _LARGEST_SIDE for side in size):
-            return None
-        height, width = size
-        return CellSize(width, height)
+        return _believed(size[1], size[0]) if size else None
 
     def _by_numbers(self) -> Terminal | None:
         """Those that give no name are known by their kind and version: VTE and Alacritty."""
@@ -158,6 +157,27 @@ _ASKED = frozenset(
         Question.ATTRIBUTES,
     )
 )
+
+
+def _believed(width: int, height: int) -> CellSize | None:
+    """The size, if a character can have it."""
+    is_likely = 0 < width <= _LARGEST_SIDE and 0 < height <= _LARGEST_SIDE
+    return CellSize(width, height) if is_likely else None
+
+
+def cell_of_window() -> CellSize | None:
+    """The size of a character as the system knows it, also behind what answers no questions."""
+    if sys.platform == "win32":
+        return None
+    import fcntl
+    import termios
+
+    try:
+        size = fcntl.ioctl(sys.__stdin__ or 0, termios.TIOCGWINSZ, bytes(8))
+    except (OSError, ValueError):
+        return None
+    rows, columns, width, height = struct.unpack("HHHH", size)
+    return _believed(width // columns, height // rows) if rows and columns else None
 
 
 def named(said: str) -> Terminal | None:

@@ -18,7 +18,8 @@ from mijnmorris.tui.output.cells import cells_of, sextant
 from tests.tui.board.test_masks import DIFFERENT, lightness, painted, painters, states
 
 RGB = tuple[int, int, int]
-COLOURS: tuple[RGB, ...] = ((250, 243, 228), (54, 40, 38), (174, 126, 78), (250, 178, 24))
+COLOURS: tuple[RGB, ...] = ((250, 243, 228), (54, 40, 38), (174, 126, 78), (111, 80, 56))
+SIGNALS: tuple[RGB, ...] = ((250, 178, 24), (255, 248, 124), (30, 146, 176))
 
 
 def dots(cell: Mosaic) -> tuple[Color | None, ...]:
@@ -64,6 +65,15 @@ def test_of_more_colours_no_other_pair_comes_nearer(wanted: list[RGB]) -> None:
     )
     assert None not in got
     assert loss(got) == least  # type: ignore[arg-type]
+
+
+@given(st.sampled_from(SIGNALS), st.data())
+def test_a_signal_is_neither_lost_nor_spread(signal: RGB, data: st.DataObject) -> None:
+    others = data.draw(st.lists(st.sampled_from(COLOURS), min_size=6, max_size=6))
+    marked = data.draw(st.sets(st.integers(0, 5), min_size=1, max_size=5))
+    wanted = [signal if number in marked else other for number, other in enumerate(others)]
+    got = [rgb(colour) for colour in dots(two_coloured(tuple(wanted), False))]
+    assert {number for number, colour in enumerate(got) if colour == signal} == marked
 
 
 def test_a_character_and_its_inverse_are_one_on_the_screen() -> None:

@@ -11,7 +11,14 @@ from itertools import combinations
 from typing import NamedTuple
 
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.colours import BLACK, RGB, WHITE, mix
+from mijnmorris.tui.board.colours import (
+    BLACK,
+    INDEXED_COLOURS,
+    PIXEL_COLOURS,
+    RGB,
+    WHITE,
+    mix,
+)
 from mijnmorris.tui.board.frame import Mosaic
 from mijnmorris.tui.board.painters.pixels import Pixel, PixelSheet, terminal_colour
 from mijnmorris.tui.board.scene import Sign
@@ -32,6 +39,13 @@ _TONES = {
 _STROKE = {6: 0.2, 8: 0.2, 10: 0.19}
 """Half the thickness of signs by the scale, in radii, so that they are whole dots."""
 _LARGE_STROKE = 0.17
+_SIGNALS = frozenset(
+    colour
+    for kept in (PIXEL_COLOURS, INDEXED_COLOURS)
+    for colour in (kept.legal, kept.legal_on_light, kept.cursor, kept.last, kept.lit)
+)
+_SIGNAL_WEIGHT = 12
+"""How much worse it is that a dot becomes a signal, or is one no more, than another difference."""
 
 
 class Oval(NamedTuple):
@@ -159,7 +173,7 @@ def two_coloured(dots: tuple[Pixel, ...], indexed: bool) -> Mosaic:
         mask = sum(
             1 << number
             for number, dot in enumerate(there)
-            if back is not None and _difference(dot, fore) <= _difference(dot, back)
+            if back is not None and _loss(dot, fore) <= _loss(dot, back)
         )
         if back is None:
             fore, back, mask = None, fore, 0
@@ -178,11 +192,13 @@ def _best_pair(dots: list[RGB]) -> tuple[RGB, RGB | None]:
         return colours[0], None
 
     def loss(pair: tuple[RGB, RGB]) -> int:
-        return sum(min(_difference(dot, one) for one in pair) for dot in dots)
+        return sum(min(_loss(dot, one) for one in pair) for dot in dots)
 
     return min(combinations(colours, 2), key=loss)
 
 
-def _difference(one: RGB, other: RGB) -> int:
-    red, green, blue = (a - b for a, b in zip(one, other, strict=True))
-    return 3 * red * red + 6 * green * green + blue * blue
+def _loss(dot: RGB, shown: RGB) -> int:
+    """What is lost when a dot is shown in that colour; signals must neither go nor spread."""
+    red, green, blue = (a - b for a, b in zip(dot, shown, strict=True))
+    weight = _SIGNAL_WEIGHT if (dot in _SIGNALS) != (shown in _SIGNALS) else 1
+    return weight * (3 * red * red + 6 * green * green + blue * blue)
