@@ -1,9 +1,11 @@
-"""What all screens have in common."""
+"""What all screens have in common, and how they end work in the background."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, cast
 
 from textual import on
 from textual.events import ScreenResume
+from textual.worker import Worker, WorkerError
 
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.plan import Plan
@@ -47,3 +49,11 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
     def check_size(self) -> None:
         """Cover the screen again if the terminal became too small behind another screen."""
         self.program.check_size(self.app.size)
+
+
+async def ended(worker: Worker[None] | None) -> None:
+    """Cancel the work and wait until it has cleaned up, so that no process is left behind."""
+    if worker is not None:
+        worker.cancel()
+        with suppress(WorkerError):
+            await worker.wait()

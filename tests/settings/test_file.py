@@ -114,7 +114,7 @@ def test_a_link_to_the_file_stays_a_link(path: Path, tmp_path: Path) -> None:
         ("mouse = 1", "mouse takes true or false, not 1"),
         (
             "painter = 'oil'",
-            """painter takes "auto", "pixels", "drawn" or "ascii", not 'oil'""",
+            'painter takes "auto", "pictures", "mosaic", "pixels", "drawn" or "ascii", not \'oil\'',
         ),
         ("board_size = 40", 'board_size takes "auto" or a whole number from 6 to 18, not 40'),
         ("board_size = true", 'board_size takes "auto" or a whole number from 6 to 18, not True'),

@@ -60,11 +60,11 @@ async def test_resigning_asks() -> None:
     async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await enter_by_keys(pilot, "d2")
-        await pilot.press("g")
+        await pilot.press("z")
         assert isinstance(pilot.app.screen, Confirm)
         await pilot.press("enter")  # the careful answer is in focus
         assert match_of(pilot).result is None
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         assert match_of(pilot).result == Result(Side.LIGHT, Ending.RESIGNATION)
         assert text_of(pilot, "#verdict") == "Light wins"
@@ -120,7 +120,7 @@ async def test_a_rematch_changes_sides() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         players = match_of(pilot).players
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         assert app.screen.query_one(EndPanel).display
         await pilot.press("enter")
@@ -132,7 +132,7 @@ async def test_a_rematch_changes_sides() -> None:
 async def test_after_the_end_the_board_can_be_looked_at() -> None:
     async with game_app(two_players("mijnlieff")).run_test(size=SIZE) as pilot:
         await pilot.pause()
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         await pilot.press("escape")
         assert not pilot.app.screen.query_one(EndPanel).display
@@ -144,7 +144,7 @@ async def test_after_the_end_the_board_can_be_looked_at() -> None:
 async def test_after_the_end_a_new_game_is_chosen() -> None:
     async with game_app(two_players("mijnlieff")).run_test(size=SIZE) as pilot:
         await pilot.pause()
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         await pilot.press("up", "enter")
         await pilot.pause()
@@ -155,7 +155,7 @@ async def test_taking_back_undoes_a_resignation() -> None:
     async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await enter_by_keys(pilot, "d2")
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         await pilot.press("escape", "u")
         assert match_of(pilot).result is None
@@ -283,7 +283,7 @@ async def test_men_lost_and_mills_stand_on_one_line() -> None:
 
 async def resign(pilot: Pilot[None]) -> None:
     """Give the game up."""
-    await pilot.press("g", "y")
+    await pilot.press("z", "y")
     await pilot.pause()
 
 

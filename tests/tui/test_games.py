@@ -87,7 +87,7 @@ async def test_names_are_no_markup_in_a_game_and_at_its_end(tmp_path: Path) -> N
         shown = "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
         assert "[/b] [red] (Light)" in shown
         assert "[/] (Dark)" in shown
-        await pilot.press("d", "n", "g", "y")
+        await pilot.press("d", "n", "z", "y")
         assert text_of(pilot, "#verdict") == "[/b] [red] wins"
 
 

@@ -215,3 +215,13 @@ async def test_a_refused_move_can_be_completed() -> None:
         await pilot.press(*"xa7", "enter")
         await pilot.pause()
         assert match_of(pilot).board.ply == 5
+
+
+async def test_a_key_that_moved_says_where_to() -> None:
+    async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("g")
+        assert text_of(pilot, "#reason") == (
+            "The key to resign is z now; g lists games, in the menu."
+        )
+        assert match_of(pilot).result is None

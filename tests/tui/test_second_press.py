@@ -143,7 +143,7 @@ async def test_the_result_is_not_put_away_by_the_press_that_ended_the_game(clock
     async with app_for("morris", None, None).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await by_key(pilot, "d2")
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         panel = pilot.app.screen.query_one(EndPanel)
         assert panel.display
         await pilot.press("enter")

@@ -14,7 +14,7 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.records import Record
 from mijnmorris.match.wording import score_words
 from mijnmorris.rules import Board, Side
-from mijnmorris.tui.background import ended
+from mijnmorris.tui.base_screen import ended
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.text import SteadyText

@@ -55,6 +55,8 @@ _OF_PLAY = {
     "evaluation",
 }
 """What is not done while an earlier position is shown."""
+MOVED_KEYS = {"g": "the key to resign is z now; g lists games, in the menu"}
+"""What is said of keys that did something else in the last release; to be dropped in the next."""
 _OF_THE_VIEW = {"board.flip", "board.bigger", "board.smaller"}
 _WALK = (
     KeyGroup(("game.earlier", "game.later"), "move back, on"),
@@ -111,7 +113,7 @@ class GameScreen(EnteringDisplay):
         Binding("e", "show_end", "result", tooltip="show the result again", id="game.end"),
         Binding("q", "leave", "back", tooltip="back to the menu", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
-        Binding("g", "resign", "resign", tooltip="give the game up", id="game.resign"),
+        Binding("z", "resign", "resign", tooltip="give the game up", id="game.resign"),
         Binding(
             "v",
             "evaluation",
@@ -328,8 +330,14 @@ class GameScreen(EnteringDisplay):
             self.action_come_back()
 
     def on_key(self, event: Key) -> None:
-        """Return to the game with any key that is for playing; it does nothing else."""
+        """Return to the game with any key that is for playing; it does nothing else.
+
+        Otherwise a key that no longer does anything says which one does it now.
+        """
         if not self.past.is_on:
+            if event.key in MOVED_KEYS and event.key not in self.active_bindings:
+                event.stop()
+                self.say(MOVED_KEYS[event.key])
             return
         bound = self.active_bindings.get(event.key)
         name = (bound.binding.id if bound is not None else None) or "board."

@@ -36,7 +36,7 @@ class PuzzleScreen(EnteringDisplay):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "tip", "tip", tooltip="tell something of the move", id="puzzle.tip"),
         Binding(
-            "s", "show_move", "solution", tooltip="make the next move for me", id="puzzle.solution"
+            "z", "show_move", "solution", tooltip="make the next move for me", id="puzzle.solution"
         ),
         Binding("n", "turn(1)", "next", tooltip="to the next puzzle", id="puzzle.next"),
         Binding(

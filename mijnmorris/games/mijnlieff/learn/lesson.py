@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from mijnmorris.games.mijnlieff.learn.diagrams import mijnlieff_position
+from mijnmorris.games.mijnlieff.learn.positions import mijnlieff_position
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, Piece
 from mijnmorris.learn.lesson import Goal, Lesson, Mistake, Stage, after, passes, plays
 from mijnmorris.rules import StepKind

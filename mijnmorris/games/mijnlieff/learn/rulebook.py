@@ -1,7 +1,7 @@
 """The rules of Mijnlieff, page by page."""
 
 from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
-from mijnmorris.games.mijnlieff.learn.diagrams import mijnlieff_position
+from mijnmorris.games.mijnlieff.learn.positions import mijnlieff_position
 from mijnmorris.games.mijnlieff.rules import Layout, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.learn.rulebook import OTHER, Page, Rulebook
 

@@ -8,7 +8,7 @@ from typing import Any
 from mijnmorris.games.morris.engine.tables.files import Summary
 from mijnmorris.games.morris.engine.tables.tables import shipped
 from mijnmorris.games.morris.engine.tables.values import DRAW, is_win, plies
-from mijnmorris.games.morris.learn.endings import random_ending
+from mijnmorris.games.morris.learn.positions import random_ending
 from mijnmorris.games.morris.learn.puzzles import tables_for
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.learn.practice import (

@@ -10,7 +10,7 @@ from mijnmorris.games.morris.engine.tables.moves import best_moves
 from mijnmorris.games.morris.engine.tables.symmetry import SYMMETRIES, carry
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_loss, is_win, plies
-from mijnmorris.games.morris.learn.endings import random_ending
+from mijnmorris.games.morris.learn.positions import random_ending
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, LEAST_CHOICE, Puzzle

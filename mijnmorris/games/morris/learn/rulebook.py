@@ -1,6 +1,6 @@
 """The rules of nine men's morris, page by page."""
 
-from mijnmorris.games.morris.learn.diagrams import morris_position
+from mijnmorris.games.morris.learn.positions import morris_position
 from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.games.morris.rules.board import mill_points
 from mijnmorris.games.morris.rules.geometry import ALL_POINTS, FEWEST_MEN

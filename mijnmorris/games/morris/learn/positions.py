@@ -1,6 +1,9 @@
-"""Positions of nine men's morris for teaching, in a form that is easy to write by hand."""
+"""Positions of nine men's morris for teaching: written by hand, or drawn at random."""
 
-from mijnmorris.games.morris.rules.geometry import POINT_CELLS, RING
+import random
+
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.games.morris.rules.geometry import POINT_CELLS, POINTS, RING
 from mijnmorris.rules import Side
 
 
@@ -33,3 +36,16 @@ def morris_position(
 def _letter(point: str, men: tuple[list[str], list[str]]) -> str:
     light, dark = men
     return "O" if point in light else "@" if point in dark else "*"
+
+
+def random_ending(
+    options: MorrisOptions, own: int, opp: int, chance: random.Random, turn: Side = Side.LIGHT
+) -> MorrisBoard:
+    """A random position without men in hand; ``own`` is the number of the mover's men."""
+    points = [1 << point for point in chance.sample(range(POINTS), own + opp)]
+    board = MorrisBoard(options)
+    board.side = int(turn)
+    board.own, board.opp = sum(points[:own]), sum(points[own:])
+    board.own_men, board.opp_men = own, opp
+    board.own_hand = board.opp_hand = 0
+    return MorrisBoard.from_position(board.position(), options)
