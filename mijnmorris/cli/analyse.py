@@ -80,7 +80,7 @@ def analyse(
     """Grade every move of a game, or judge every legal move of a position.
 
     Values name the side that is ahead: "Light +0.50" is an estimate of half a man or
-    point, "Dark wins in 13" and "Light wins by 2" are proved. A grade tells how much worse
+    point, "Dark wins in 7 moves" and "Light wins by 2" are proved. A grade tells how much worse
     a move is than the best one.
     """
     limit = _limit(level, seconds)

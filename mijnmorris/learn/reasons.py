@@ -11,7 +11,7 @@ from typing import Any
 
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import game_of
-from mijnmorris.match.wording import counted
+from mijnmorris.match.wording import counted, wins_in
 from mijnmorris.rules import Board
 from mijnmorris.rules.wording import Sentence
 
@@ -73,7 +73,7 @@ def wins(proof: Proof) -> str | None:
         return None
     if score.kind is ScoreKind.EXACT:
         return f"wins by {score.value}"
-    return f"wins in {counted(score.value, 'move')}"
+    return wins_in(score.value)
 
 
 def holds(proof: Proof) -> str | None:
@@ -88,7 +88,7 @@ def loses_least(proof: Proof) -> str | None:
         return None
     if score.kind is ScoreKind.EXACT:
         return f"loses by no more than {-score.value}"
-    return f"puts the loss off for {counted(score.value, 'move')}"
+    return f"puts the loss off for {counted((score.value + 1) // 2, 'move')}"
 
 
 _PROVED: tuple[Callable[[Proof], str | None], ...] = (is_only_move, wins, holds, loses_least)

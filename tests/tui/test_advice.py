@@ -157,11 +157,11 @@ async def test_what_is_proved_is_said_in_words() -> None:
     async with morris_with(scripted(answers)).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("v")
-        await evaluated(pilot, "Light wins in 13, proved")
+        await evaluated(pilot, "Light wins in 7 moves, proved")
         play(pilot, "d2")
         await evaluated(pilot, "A draw, proved")
         play(pilot, "f4")
-        await evaluated(pilot, "Dark wins in 8, proved")
+        await evaluated(pilot, "Dark wins in 4 moves, proved")
 
 
 async def test_a_small_screen_tells_it_in_the_header() -> None:

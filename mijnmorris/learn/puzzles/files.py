@@ -5,7 +5,7 @@ the usual ones, the position, and the moves of the solution.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
 from functools import cache
 from importlib.resources import files
@@ -89,11 +89,6 @@ def shipped(game: Game) -> tuple[Puzzle, ...]:
         return ()
     package, name = part.shipped
     return read_puzzles(game, (files(package) / name).read_text(encoding="utf-8"))
-
-
-def number_of(puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> int:
-    """The puzzle's number for players: its place in the file, from 1."""
-    return puzzles.index(puzzle) + 1
 
 
 _GOLDEN = 0.618

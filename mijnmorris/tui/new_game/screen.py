@@ -24,9 +24,7 @@ from mijnmorris.tui.new_game.preview import Preview
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.text import TextLine
 
-_GAMES = tuple(
-    FieldChoice(game.name, game.title, screens_of(game).about) for game in GAMES.values()
-)
+_GAMES = tuple(FieldChoice(game.name, game.title, game.sentence) for game in GAMES.values())
 
 _LEVELS = tuple(FieldChoice(level.name, level.title, level.sentence) for level in LEVELS.values())
 

@@ -9,20 +9,21 @@ from os import environ
 from time import monotonic
 from typing import NamedTuple
 
+from mijnmorris.settings.environment import is_ascii_locale
 from mijnmorris.tui.terminal.answers import Answer, Question
 
 _SEXTANT = "\N{BLOCK SEXTANT-1}"
 CELL_QUESTION = "\x1b[16t"
 """For the size of a character in pixels."""
-QUESTIONS = (
-    "\x1b[>q"  # name and version
-    "\x1b[>c"  # the same as numbers
-    f"{CELL_QUESTION}"
-    f"\x1b[H\x1b[30;40m{_SEXTANT}\x1b[6n"  # black on black: where the cursor stands after it
-    "\x1b[0m\x1b[H\x1b[K"
-    "\x1b[c"  # the last, for every terminal answers it
-)
-"""All that is asked, in one write, while the screen is blank."""
+_NAME = "\x1b[>q\x1b[>c"
+"""For name and version, in words and as numbers."""
+_WIDTH = f"\x1b[H\x1b[30;40m{_SEXTANT}\x1b[6n\x1b[0m\x1b[H\x1b[K"
+"""A sextant, black on black, and where the cursor stands after it."""
+_LAST = "\x1b[c"
+"""Every terminal answers it."""
+QUESTIONS = f"{_NAME}{CELL_QUESTION}{_WIDTH}{_LAST}"
+"""All that is asked."""
+_ASCII_QUESTIONS = f"{_NAME}{CELL_QUESTION}{_LAST}"
 
 _NAMED = re.compile(r"([A-Za-z][\w-]*)(?: Terminal)?[ (]+v?(\d[\w.-]*)")
 """A name and a version, as in ``kitty(0.35.2)`` and ``WezTerm 20240203-110809``."""
@@ -77,10 +78,13 @@ class Inquiry:
         self._told: Terminal | None = None
 
     def ask(self) -> str:
-        """What to send; answers are awaited from now on."""
+        """What to send, in one write, while the screen is blank; answers are awaited from now on.
+
+        Where nothing but ASCII may be written, no sextant is.
+        """
         self._asked, self._answered = self._clock(), None
         self._answers.clear()
-        return QUESTIONS
+        return _ASCII_QUESTIONS if is_ascii_locale() else QUESTIONS
 
     def awaits(self, answer: Answer) -> bool:
         """Whether the answer is one to these questions, and to nobody else's."""

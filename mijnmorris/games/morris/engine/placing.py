@@ -10,6 +10,7 @@ from mijnmorris.games.morris.engine.tables import RatedMove, Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_win, plies
 from mijnmorris.games.morris.rules.board import MorrisBoard
 from mijnmorris.games.morris.rules.geometry import NOTHING
+from mijnmorris.rules.errors import MijnmorrisError
 
 MOST_IN_HAND = 4
 """The most men in both hands with which a search begins."""
@@ -21,7 +22,7 @@ _WON = 1 << 12
 """The worth of a won game, less one for each ply to its end."""
 
 
-class _NotKnownError(Exception):
+class _NotKnownError(MijnmorrisError):
     """A table is missing, or the search has reached its limit."""
 
 
