@@ -1,8 +1,7 @@
-"""Compiles the hot modules where a C compiler is found; all else stands in pyproject.toml.
+"""Compiles the hot modules if a C compiler is found; everything else is in pyproject.toml.
 
-A module compiles when a ``.pxd`` with its C types lies beside it. Without a
-compiler, or with ``MIJNMORRIS_PURE`` set in the environment, the same files are
-installed as they are and run interpreted.
+A module is compiled if a ``.pxd`` with its C types is beside it. Without a compiler, or
+with ``MIJNMORRIS_PURE`` set in the environment, the same files run interpreted.
 """
 
 import os
@@ -12,11 +11,11 @@ from setuptools import Extension, setup
 
 PACKAGE = Path("mijnmorris")  # builds are run from the folder of this file
 
-# Half the time of the usual -O3 -g, for code that is as fast.
+# These take half the time of the usual -O3 -g; the code is as fast.
 COMPILER_OPTIONS = [] if os.name == "nt" else ["-O2", "-g0"]
 
-# What Cython adds to every module that reads arrays is compiled once, into a module of
-# its own: again half the time.
+# Cython's code for reading arrays is compiled once, into a shared module, instead of into
+# each module: again half the time.
 SHARED_MODULE = "mijnmorris._cython"
 
 CORES = os.cpu_count() or 1
@@ -53,14 +52,14 @@ def extensions():
         },
     )
     for module in compiled:
-        module.optional = True  # cythonize drops it where it is given before
+        module.optional = True  # cythonize drops it if it is set before
     return compiled
 
 
 def workers():
-    """How many processes Cython shall use; none where processes cannot share the work."""
+    """The number of processes for Cython; 0 where processes cannot share the work."""
     try:
-        import multiprocessing.synchronize  # noqa: F401  not there on Android
+        import multiprocessing.synchronize  # noqa: F401  missing on Android
     except ImportError:
         return 0
     return CORES

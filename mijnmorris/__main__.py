@@ -1,10 +1,10 @@
-"""``python -m mijnmorris`` is the same as the command ``mijnmorris``."""
+"""The entry point: the command ``mijnmorris``, and ``python -m mijnmorris``."""
 
 import sys
 
 
 def main() -> None:
-    """Run the command; Ctrl+C ends it quietly even while it is being imported."""
+    """Runs the command; Ctrl+C ends it quietly even during imports."""
     try:
         from mijnmorris.cli.main import main as command
 
@@ -15,5 +15,5 @@ def main() -> None:
 
 if __name__ == "__main__":
     if not sys.flags.safe_path:
-        del sys.path[0]  # the current folder: a click.py that lies there is not ours
+        del sys.path[0]  # the current folder, which may contain an unrelated click.py
     main()

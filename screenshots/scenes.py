@@ -50,6 +50,8 @@ class Scene:
 
     def is_in(self, look: Look) -> bool:
         """Whether it is shown in that look."""
+        if look.only_in:
+            return self.name in look.only_in
         return self.everywhere or look.is_usual
 
     def setup(self) -> GameSetup:
@@ -103,7 +105,7 @@ SCENES: tuple[Scene, ...] = (
         ["w"],
         everywhere=False,
     ),
-    Scene("morris-end", "A game given up", "morris", MORRIS, ["g", "y"], everywhere=False),
+    Scene("morris-end", "A game given up", "morris", MORRIS, ["z", "y"], everywhere=False),
     Scene("clock", "A game with clocks", "morris", first(MORRIS, 8), clock="5+3", everywhere=False),
     Scene(
         "thinking",
@@ -129,7 +131,7 @@ SCENES: tuple[Scene, ...] = (
         ["m", *"Sa2", "enter"],
         everywhere=False,
     ),
-    Scene("question", "A question before a game is given up", "morris", first(MORRIS, 8), ["g"]),
+    Scene("question", "A question before a game is given up", "morris", first(MORRIS, 8), ["z"]),
     Scene("tip", "A tip, with its reason", "mijnlieff", first(MIJNLIEFF, 12), ["t", "t"]),
     Scene(
         "evaluation",

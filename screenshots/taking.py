@@ -17,7 +17,6 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from mijnmorris.games import GAMES
-from mijnmorris.games.mijnlieff.rules.composing import Composition
 from mijnmorris.learn.progress import Progress
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.match import Match
@@ -74,7 +73,8 @@ class ScenesApp(MijnmorrisApp):
             await self.pop_screen()
         self.clear_notifications()
         self._use_fresh_store(b"" if scene.is_first_start else _database())
-        self.composition, self.arrangement = Composition(), None
+        self.arrangement = None
+        self.drafts.clear()
         self.host.setup = scene.setup()
         self.progress = Progress()
         self.host.lot.seed(1)

@@ -1,4 +1,4 @@
-"""``mijnmorris analyse``: the engine's judgement of every move."""
+"""``mijnmorris analyse``: grades the moves of games, and judges those of positions."""
 
 import asyncio
 import sys
@@ -80,7 +80,7 @@ def analyse(
     """Grade every move of a game, or judge every legal move of a position.
 
     Values name the side that is ahead: "Light +0.50" is an estimate of half a man or
-    point, "Dark wins in 13" and "Light wins by 2" are proved. A grade tells how much worse
+    point, "Dark wins in 7 moves" and "Light wins by 2" are proved. A grade tells how much worse
     a move is than the best one.
     """
     limit = _limit(level, seconds)
@@ -140,9 +140,9 @@ async def _reviewed(record: Record, limit: Limit) -> Review:
 
 
 async def _gathered(judging: AsyncIterable[_Judged], total: int) -> list[_Judged]:
-    """All that comes, with a bar that shows how far it is."""
+    """All judgements, collected while a bar shows the progress."""
     judged = []
-    # On standard error, so that what is printed can be piped.
+    # On standard error, so that standard output can be piped.
     with Progress(console=Console(file=sys.stderr), transient=True) as progress:
         for_bar = progress.add_task("judging", total=total)
         async for move in judging:

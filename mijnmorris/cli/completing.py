@@ -1,4 +1,4 @@
-"""What a shell offers for games, files and themes."""
+"""Shell completion of games, files and themes."""
 
 from collections.abc import Iterator
 
@@ -8,21 +8,24 @@ from click.shell_completion import CompletionItem
 from mijnmorris.match.naming import opponents
 from mijnmorris.match.store import Selection, Store, StoreError
 from mijnmorris.settings import Settings
-from mijnmorris.settings.model import declaration
 from mijnmorris.settings.paths import games_path
 
 
+def _own_themes() -> list[str]:
+    return [choice.word for choice in Settings.declaration("theme").choices]
+
+
 def theme_names() -> list[str]:
-    """The program's own themes, and those of Textual."""
-    # It takes long to import, and is needed for names beyond the program's own alone.
+    """The names of the program's own themes and of Textual's."""
+    # Slow to import, and needed only for Textual's themes.
     from textual.theme import BUILTIN_THEMES
 
-    return list(dict.fromkeys([*declaration("theme").choices, *sorted(BUILTIN_THEMES)]))
+    return list(dict.fromkeys([*_own_themes(), *sorted(BUILTIN_THEMES)]))
 
 
 def theme_complaint(settings: Settings) -> str | None:
-    """What is wrong with the theme in force; ``None`` if it exists."""
-    if settings.theme in declaration("theme").choices or settings.theme in theme_names():
+    """The sentence that the theme in force does not exist; ``None`` if it does."""
+    if settings.theme in _own_themes() or settings.theme in theme_names():
         return None
     return f"there is no theme {settings.theme!r}; there are {', '.join(theme_names())}"
 
@@ -30,21 +33,21 @@ def theme_complaint(settings: Settings) -> str | None:
 def complete_games(
     _context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
-    """The numbers of stored games, the one played last first."""
+    """The numbers of stored games, last played first."""
     return list(_games(incomplete, Selection()))
 
 
 def complete_unfinished(
     _context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
-    """The numbers of the games that can be continued."""
+    """The numbers of unfinished games."""
     return list(_games(incomplete, Selection(finished=False)))
 
 
 def complete_files(
     _context: click.Context, _parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
-    """Files, which the shell itself finds."""
+    """A request to the shell to complete files."""
     return [CompletionItem(incomplete, type="file")]
 
 
@@ -52,7 +55,7 @@ def complete_sources(
     context: click.Context, parameter: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Files, and the numbers of stored games."""
-    # Files first: in bash they are those offered where no number fits.
+    # Files come first: bash then offers them if no number fits.
     files = complete_files(context, parameter, incomplete)
     return files + complete_games(context, parameter, incomplete)
 
@@ -73,5 +76,5 @@ def _games(incomplete: str, selection: Selection) -> Iterator[CompletionItem]:
                 if str(game.id).startswith(incomplete):
                     title = f"{game.game.title}, {opponents(game.players)}"
                     yield CompletionItem(str(game.id), help=title)
-    except StoreError:  # no place to complain
+    except StoreError:  # completion cannot show errors
         return

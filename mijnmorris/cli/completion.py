@@ -1,4 +1,4 @@
-"""``mijnmorris completion``: what a shell needs to complete commands and options."""
+"""``mijnmorris completion``: prints a shell's completion script."""
 
 import click
 from click.shell_completion import ShellComplete, get_completion_class
@@ -20,9 +20,9 @@ def completion(context: click.Context, shell: str) -> None:
 
 
 def script(command: click.Command, shell: str) -> str:
-    """The script for the shell."""
+    """The completion script for the shell."""
     kind = get_completion_class(shell)
     assert kind is not None
     completer = kind(command, {}, "mijnmorris", "_MIJNMORRIS_COMPLETE")
-    # The class for bash would first ask which version is installed here.
+    # The class for bash would first check the version installed here.
     return ShellComplete.source(completer).strip()

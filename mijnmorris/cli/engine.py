@@ -1,4 +1,4 @@
-"""``mijnmorris engine``: the computer opponent as a program of its own."""
+"""``mijnmorris engine``: runs the engine with its text protocol."""
 
 import click
 
@@ -21,9 +21,9 @@ def engine() -> None:
 
         main(tables_path(), _keep_fault)
     except OSError:
-        raise  # nobody hears the engine
+        raise  # the output is closed, so an answer cannot be written
     except Exception as error:
-        # Where answers are read: no program looks at standard error.
+        # On standard output, since programs do not read standard error.
         click.echo(f"error {_why_it_cannot_run(error)}")
         raise click.exceptions.Exit(1) from error
 

@@ -1,4 +1,4 @@
-"""Commands that games bring: ``tables`` is one of its own, ``solve mijnlieff`` one of a group."""
+"""The games' own commands: alone, as ``tables``, or in a group, as ``solve mijnlieff``."""
 
 import click
 
@@ -6,7 +6,7 @@ from mijnmorris.games import GAMES
 
 
 def game_command_names(prefix: str = "") -> list[str]:
-    """The names of those that stand alone, or what follows the prefix in the others."""
+    """The names of commands outside groups or, with a prefix, the names in that group."""
     names = [name for game in GAMES.values() for name in game.commands]
     return [
         name.removeprefix(prefix)
@@ -16,7 +16,7 @@ def game_command_names(prefix: str = "") -> list[str]:
 
 
 def game_command(name: str) -> click.Command | None:
-    """The command of that name, imported now; ``None`` if no game has it."""
+    """The command of that name, imported when called; ``None`` if no game has it."""
     for game in GAMES.values():
         if name in game.commands:
             command = game.command(name)

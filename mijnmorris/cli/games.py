@@ -1,4 +1,4 @@
-"""``mijnmorris games``: the stored games listed, shown, shared and deleted."""
+"""``mijnmorris games``: lists, exports, imports and deletes stored games."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime
@@ -23,8 +23,8 @@ from mijnmorris.cli.table import Column, Fit, table_lines
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import unusual_rules
+from mijnmorris.match.words import result_words
 
 EXAMPLES = """\b
 Examples:
@@ -98,7 +98,7 @@ def list_games(
 
 
 def _lines(summaries: Iterable[Summary]) -> Iterator[str]:
-    """The list line by line, with a heading."""
+    """The lines of the list, with a heading."""
     return table_lines(_COLUMNS, map(_cells, summaries), output_width())
 
 
@@ -150,7 +150,7 @@ def export_games(ids: tuple[int, ...], every: bool, output: Path | None) -> None
 
 
 def _all_records(store: Store) -> list[Record]:
-    """All games that can be read, the oldest first; the others are named."""
+    """All readable games, oldest first; damaged ones are reported."""
     games = [summary.id for summary in store.games(report=complain)][::-1]
     records = []
     for game in counted(games, "reading"):
@@ -218,7 +218,7 @@ def _ask_and_delete(store: Store, ids: tuple[int, ...], yes: bool) -> None:
         click.echo("\n".join(_lines(summaries)))
         if not confirmed(f"Delete {_count(len(summaries))} for good?", "nothing is deleted"):
             return
-    # Without the question nothing is read first, so that a damaged game can go, too.
+    # Without the question the games are not read, so that damaged ones can be deleted.
     click.echo(f"{_count(store.delete(ids))} deleted")
 
 

@@ -1,4 +1,4 @@
-"""How ``mijnmorris analyse`` prints what the engine thinks of moves."""
+"""Prints judged moves and reviews for ``mijnmorris analyse``."""
 
 import json
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ from mijnmorris.rules import Side
 
 
 def print_review(review: Review) -> None:
-    """A table of the moves with their grades, and the accuracy of both sides below it."""
+    """Prints a table of graded moves, and below it the accuracy of both sides."""
     grades = [f"{move.grade.value} {move.grade.mark}".strip() for move in review.moves]
     print_moves(review.record, [move.judged for move in review.moves], grades)
     click.echo(capital(accuracy_words(review)))
 
 
 def print_moves(record: Record, judged: Sequence[JudgedMove], grades: Sequence[str] = ()) -> None:
-    """A table of the moves, with their grades if there are any."""
+    """Prints a table of moves, with grades if given."""
     columns = [
         Column("", right=True),
         Column("Move"),
@@ -49,7 +49,7 @@ def print_moves(record: Record, judged: Sequence[JudgedMove], grades: Sequence[s
 
 
 def echo_review(review: Review) -> None:
-    """The review as one JSON object."""
+    """Prints the review as one JSON object."""
     moves = [
         _plain(move.judged) | {"grade": move.grade.value, "reason": move.reason}
         for move in review.moves
@@ -59,7 +59,7 @@ def echo_review(review: Review) -> None:
 
 
 def echo_moves(record: Record, judged: Sequence[JudgedMove]) -> None:
-    """The judged moves of a position as one JSON object."""
+    """Prints the judged moves of a position as one JSON object."""
     click.echo(json.dumps(_head(record) | {"moves": [_plain(move) for move in judged]}))
 
 

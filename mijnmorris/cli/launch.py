@@ -1,4 +1,4 @@
-"""Starts a front end: the full screen, or line mode where it is wanted or all that works."""
+"""Starts a front end: the full screen, or line mode if requested or if nothing else works."""
 
 import gc
 import sys
@@ -26,26 +26,26 @@ from mijnmorris.settings.paths import games_path, progress_path
 
 @dataclass(frozen=True)
 class Start:
-    """What is played first; without anything a menu or questions come first."""
+    """The game to begin with; by default the menu or line mode's questions come first."""
 
     setup: GameSetup
-    """What was chosen last, or now."""
+    """The set-up chosen on the command line or last time."""
     at_once: bool = False
-    """Whether its game begins without asking."""
+    """Whether to begin its game without asking."""
     resume: int | None = None
-    """The id of a stored game to go on with."""
+    """The id of a stored game to resume."""
 
 
 def last_setup() -> GameSetup:
-    """What was chosen for the last game."""
+    """The set-up chosen last time."""
     return GameSetup.from_choices(load_last_choices())
 
 
 def launch(start: Start, overrides: Mapping[str, Any], *, plain: bool = False) -> None:
-    """Run the program and end with its exit status.
+    """Runs the program and exits with its status.
 
-    ``overrides`` are settings of the command line. Line mode is run if ``plain`` asks for
-    it and where a full screen cannot be shown.
+    ``overrides`` are settings from the command line. Line mode is used with ``plain``, or
+    if a full screen cannot be shown.
     """
     settings = settings_in_force(dict(overrides))
     fault = terminal_fault()
@@ -57,10 +57,10 @@ def launch(start: Start, overrides: Mapping[str, Any], *, plain: bool = False) -
 
 
 def _run_app(start: Start, settings: SettingsFile) -> int:
-    # There is nothing to collect until the first screen: 100 of 750 ms. The app enables it.
+    # No garbage arises before the first screen; this saves 100 of 750 ms. The app enables it.
     gc.disable()
     settle_colours()
-    # Textual takes a third of a second to import, and reads the environment while it does.
+    # Importing Textual takes a third of a second; it reads the environment at import.
     from mijnmorris.tui.app import MijnmorrisApp
 
     app = MijnmorrisApp(
@@ -100,7 +100,7 @@ def _run_line_mode(start: Start, settings: SettingsFile, why: str) -> int:
 
 
 def _keep(chosen: GameSetup) -> None:
-    if asked_before("guest"):  # other guests share the file
+    if asked_before("guest"):  # guests share the file of choices
         return
     save_last_choices(chosen.to_choices())
 

@@ -1,4 +1,4 @@
-"""``mijnmorris lobby``: games with others who are on this machine, as over SSH."""
+"""``mijnmorris lobby``: games with others on this machine, for example over SSH."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from mijnmorris.cli.options import asked_before, is_ascii_output, settings_in_fo
 
 _ORIGINAL = "SSH_ORIGINAL_COMMAND"
 _WORDS = re.compile(r"(?:plain ?)?(?:join (?P<room>[a-z0-9-]{1,24})|watch (?P<table>\d{1,9}))?")
-"""What may be asked for behind the host's name, as in ``ssh -t host join room-42``."""
+"""The words allowed after the host's name, as in ``ssh -t host join room-42``."""
 
 
 @click.group(
@@ -43,7 +43,7 @@ def _asks_for_lines() -> bool:
 
 
 def _first_of(command: str) -> dict[str, Any] | None:
-    """What the player asks for with the words of an SSH client, which are never run."""
+    """The request in the words from an SSH client; the words are never executed."""
     found = _WORDS.fullmatch(command.strip())
     if found is None:
         raise click.UsageError("only join ROOM, watch NUMBER and plain may be asked for here")

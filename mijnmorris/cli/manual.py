@@ -1,4 +1,4 @@
-"""``mijnmorris manual``: the manual page, made from the declarations of the commands."""
+"""``mijnmorris manual``: generates the manual page from the commands' declarations."""
 
 import inspect
 import re
@@ -10,7 +10,7 @@ from mijnmorris import __version__
 from mijnmorris.plain.commands import COMMANDS
 
 _AS_IT_IS = "\b\n"
-"""What click marks a paragraph with whose lines are to stay as they are."""
+"""Click's mark for a paragraph that must not be re-wrapped."""
 
 _SENTENCE = "Mijnlieff and nine men's morris in the terminal"
 
@@ -60,7 +60,7 @@ def manual(context: click.Context) -> None:
 
 
 def page(command: click.Command) -> str:
-    """The manual page of the whole program, in the language of ``man``."""
+    """The manual page of the whole program, in roff."""
     context = click.Context(command, info_name="mijnmorris", **command.context_settings)
     return "".join(f"{line}\n" for line in _page(context))
 
@@ -92,7 +92,7 @@ def _page(context: click.Context) -> Iterator[str]:
 
 
 def _contexts_below(context: click.Context) -> Iterator[click.Context]:
-    """One for every command within, each after the group it belongs to."""
+    """The contexts of all sub-commands, each after its group's."""
     group = context.command
     if not isinstance(group, click.Group):
         return
@@ -111,10 +111,10 @@ def _usage(context: click.Context) -> Iterator[str]:
 
 
 def _description(context: click.Context) -> Iterator[str]:
-    """What the command does, its options, and its examples."""
+    """The command's description, options and examples."""
     command = context.command
     yield from _paragraphs(command.help)
-    # Every command has the option for help; it is enough to say so once.
+    # Every command has the option for help; it is listed once.
     for parameter in command.params if context.parent else command.get_params(context):
         if isinstance(parameter, click.Option):
             yield from _entry(_form(parameter), _meaning(parameter))
@@ -133,7 +133,7 @@ def _paragraphs(text: str | None) -> Iterator[str]:
 
 
 def _form(option: click.Option) -> str:
-    """How the option is written, with the values it takes."""
+    """The option's form, with its values."""
     names = "/".join(filter(None, (", ".join(option.opts), ", ".join(option.secondary_opts))))
     if option.is_flag:
         return names
@@ -165,6 +165,6 @@ def _entry(term: str, meaning: str) -> Iterator[str]:
 
 
 def _text(text: str) -> str:
-    """The text with the signs escaped that mean something to ``man``."""
+    """The text with roff's special characters escaped."""
     escaped = text.replace("\\", "\\e").replace("-", "\\-")
     return f"\\&{escaped}" if escaped.startswith((".", "'")) else escaped

@@ -1,4 +1,4 @@
-"""Options of the command line, generated from what settings and rules declare."""
+"""Options of the command line, generated from the declarations of settings and rules."""
 
 import sys
 from collections.abc import Callable
@@ -9,84 +9,53 @@ from typing import Any, NoReturn
 import click
 from click.shell_completion import CompletionItem
 
-from mijnmorris.cli.completing import theme_complaint
+from mijnmorris.cli.completing import complete_themes, theme_complaint
 from mijnmorris.rules.errors import InvalidOptionError
 from mijnmorris.rules.options import GameOptions, Option
-from mijnmorris.settings import InvalidSettingError, Settings, SettingsFile, load_settings
+from mijnmorris.settings import Settings, SettingsFile, load_settings
 from mijnmorris.settings.environment import is_ascii_locale
-from mijnmorris.settings.model import Setting, declarations
 
 Command = Callable[..., Any]
 
 
 def settings_options(command: Command) -> Command:
-    """A decorator that gives a command an option for every setting.
+    """A decorator that gives a command an option for each setting.
 
-    The command is called with ``overrides``: the values given, by the setting's name.
+    The command is called with ``overrides``: the given values by the setting's name.
     """
-    declared = declarations()
+    declared = Settings.declarations()
 
     @wraps(command)
     def gather(*args: Any, **values: Any) -> Any:
         given = {setting.name: values.pop(setting.name) for setting in declared}
         overrides = {name: value for name, value in given.items() if value is not None}
+        if "theme" in overrides and (complaint := theme_complaint(Settings(**overrides))):
+            raise click.BadParameter(complaint, param_hint="'--theme'")
         return command(*args, overrides=overrides, **values)
 
     decorated: Command = gather
-    # The option applied last stands first in the help text.
+    # The option that is applied last comes first in the help text.
     for setting in reversed(declared):
-        decorated = _click_option(setting)(decorated)
+        more: dict[str, Any] = {"default": None, "show_default": False}
+        if setting.name == "theme":
+            more["shell_complete"] = complete_themes
+        decorated = declared_option(setting, **more)(decorated)
     return decorated
 
 
 def settings_in_force(overrides: dict[str, Any]) -> SettingsFile:
-    """The settings of the file with those of the command line above them."""
+    """The settings of the file, overridden by those of the command line."""
     found = load_settings()
     for name, value in overrides.items():
         setattr(found.settings, name, value)
     return replace(found, set_here=found.set_here | overrides.keys())
 
 
-def _click_option(declared: Setting) -> Callable[[Command], Command]:
-    def parse(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Any:
-        if text is None:
-            return None
-        try:
-            value = declared.parse(text)
-        except InvalidSettingError:
-            # Not the sentence of the file, where things are written in another way.
-            values = "on or off" if declared.is_switch else declared.values
-            raise click.BadParameter(f"{declared.flag} takes {values}, not {text!r}") from None
-        if declared.name == "theme" and (complaint := theme_complaint(Settings(theme=value))):
-            raise click.BadParameter(complaint)
-        return value
-
-    def complete(
-        context: click.Context, parameter: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
-        if declared.name == "theme":
-            from mijnmorris.cli.completing import complete_themes
-
-            return complete_themes(context, parameter, incomplete)
-        words = ["on", "off"] if declared.is_switch else declared.choices
-        return [CompletionItem(word) for word in words if word.startswith(incomplete)]
-
-    return click.option(
-        declared.flag,
-        declared.name,
-        metavar=declared.metavar,
-        help=declared.explanation,
-        callback=parse,
-        shell_complete=complete,
-    )
-
-
 def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
     """A decorator that gives a command one option for each of a game's rules.
 
-    The command is called with ``options``, a value of ``kind``, in the place of
-    the single values. A value that the rules refuse ends the command with their
-    sentence, as every wrong option does.
+    The command is called with ``options``, an instance of ``kind``, instead of the single
+    values. A value that the rules refuse ends the command with a usage error.
     """
     declared = kind.declarations()
 
@@ -97,7 +66,7 @@ def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
             return command(*args, options=kind(**chosen), **values)
 
         decorated: Command = gather
-        # The option applied last stands first in the help text.
+        # The option that is applied last comes first in the help text.
         for option in reversed(declared):
             decorated = declared_option(option)(decorated)
         return decorated
@@ -105,14 +74,17 @@ def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
     return decorate
 
 
-def declared_option(declared: Option) -> Callable[[Command], Command]:
-    """A decorator that gives a command the option of that declaration."""
+def declared_option(declared: Option, **attributes: Any) -> Callable[[Command], Command]:
+    """A decorator that gives a command the declared option.
+
+    ``attributes`` are passed to ``click.option`` and override those of the declaration.
+    """
     words = [choice.word for choice in declared.choices]
     forms = [*words, declared.other_form] if declared.other_form else words
 
-    def parse(_context: click.Context, _parameter: click.Parameter, text: str) -> Any:
+    def parse(_context: click.Context, _parameter: click.Parameter, text: str | None) -> Any:
         try:
-            return declared.parse(text)
+            return None if text is None else declared.parse(text)
         except InvalidOptionError as error:
             raise click.BadParameter(str(error)) from None
 
@@ -125,42 +97,37 @@ def declared_option(declared: Option) -> Callable[[Command], Command]:
             if choice.word.startswith(incomplete)
         ]
 
-    return click.option(
-        declared.flag,
-        declared.name,
-        default=declared.write(declared.default),
-        show_default=True,
-        metavar="|".join(forms),
-        help=_sentence(declared.explanation),
-        callback=parse,
-        shell_complete=complete,
-    )
-
-
-def _sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}."
+    declaration: dict[str, Any] = {
+        "default": declared.write(declared.default),
+        "show_default": True,
+        "metavar": "|".join(forms),
+        "help": declared.sentence,
+        "callback": parse,
+        "shell_complete": complete,
+    }
+    return click.option(declared.flag, declared.name, **declaration | attributes)
 
 
 def asked_before(flag: str) -> bool:
-    """Whether the flag stood before the command, as in ``mijnmorris --ascii show 12``."""
+    """Whether the flag was given as a global option (``mijnmorris --ascii show 12``)."""
     return bool(click.get_current_context().find_root().params.get(flag))
 
 
 def wants_ascii(asked: bool) -> bool:
-    """Whether to draw with ASCII: asked for here or before the command, or all that works."""
+    """Whether to draw with ASCII: requested here or globally, or required by the output."""
     return asked or asked_before("ascii_only") or is_ascii_output()
 
 
 def is_ascii_output() -> bool:
-    """Whether the locale asks for ASCII, or the encoding of the output is not one of Unicode."""
+    """Whether the locale asks for ASCII, or the output's encoding is not a Unicode one."""
     encoding = (sys.stdout.encoding or "").lower()
     return is_ascii_locale() or not encoding.startswith("utf")
 
 
 def screen_options(command: Command) -> Command:
-    """A decorator that gives a command ``--plain``, ``--ascii`` and an option for every setting.
+    """A decorator that gives a command ``--plain``, ``--ascii`` and an option for each setting.
 
-    The command is called with ``plain``, and with ``overrides``: the settings given, by name.
+    The command is called with ``plain`` and ``overrides``: the given settings by name.
     """
 
     @click.option("--plain", is_flag=True, help="Line mode: plain lines instead of a screen.")
@@ -180,7 +147,7 @@ def screen_options(command: Command) -> Command:
 
 
 class WholeNumber(click.IntRange):
-    """A whole number within bounds, or of any size without them."""
+    """A whole number, within bounds if given."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number."""
@@ -218,7 +185,7 @@ class Day(click.DateTime):
 
 
 def _bounds(least: float | None, most: float | None) -> str:
-    """Both bounds in words, each where there is one."""
+    """The bounds in words; ``None`` means no bound."""
     return (f" from {least:g}" if least is not None else "") + (
         f" to {most:g}" if most is not None else ""
     )

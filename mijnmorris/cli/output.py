@@ -1,4 +1,4 @@
-"""What commands print: styled text, questions, and the bar of long work."""
+"""Output of commands: styled text, pages, questions, and progress bars."""
 
 import os
 import sys
@@ -21,9 +21,9 @@ Item = TypeVar("Item")
 
 
 def counting_bar(*, passing: bool = False) -> Progress:
-    """A bar that counts, on standard error, so that what is printed can be piped.
+    """A progress bar on standard error, so that standard output can be piped.
 
-    A ``passing`` one is shown on terminals alone and leaves nothing behind.
+    A ``passing`` bar is shown on terminals only and removed at the end.
     """
     console = Console(stderr=True)
     return Progress(
@@ -38,23 +38,23 @@ def counting_bar(*, passing: bool = False) -> Progress:
 
 
 def counted(items: Sequence[Item], what: str) -> Iterator[Item]:
-    """The items one by one, while a bar counts them."""
+    """Yields the items while a bar counts them."""
     with counting_bar(passing=True) as bar:
         yield from bar.track(items, description=what)
 
 
 def refuse_existing(file: Path) -> None:
-    """End the command with a sentence if there is a file of that name."""
+    """Ends the command with a sentence if the file exists."""
     if file.exists():
         raise click.ClickException(f"{file} exists; choose another name")
 
 
 @contextmanager
 def file_to_make(file: Path) -> Iterator[Path]:
-    """A path to write to; what is there at the end becomes the file.
+    """Yields a temporary path to write to, which becomes the file at the end.
 
-    A place that cannot be written, or a file that is there already, ends the command with
-    a sentence, before the work.
+    If the file exists or its folder cannot be written, the command ends with a sentence
+    before the work.
     """
     try:
         refuse_existing(file)
@@ -75,16 +75,16 @@ _STYLES = {
 }
 
 _LESS = "-RFX"
-"""Without this less shows the codes of colours, and keeps a short page on screen."""
+"""Makes less show colours instead of their codes, and exit at once after a short page."""
 
 
 def plain_console() -> Console:
-    """What prints tables and texts on standard output; nothing in them is taken for markup."""
+    """A console for tables and texts on standard output, without markup."""
     return Console(highlight=False, markup=False)
 
 
 def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
-    """Names and levels; against the computer a person without a name is ``you``."""
+    """The players' names or levels; against the computer, a person without a name is ``you``."""
     alone = any(isinstance(player, Computer) for player in players)
     light, dark = (player.called("you" if alone else "somebody") for player in players)
     return light, dark
@@ -98,22 +98,22 @@ def rich_board(rows: Iterable[Row]) -> Text:
 
 
 def write_games(path: Path, records: Iterable[Record]) -> None:
-    """Write the games to a new file; ends the command with a sentence where that fails."""
+    """Writes the games to a new file; ends the command with a sentence if that fails."""
     with file_to_make(path) as part:
         part.write_text(write_records(records), encoding="utf-8")
 
 
 def output_width() -> int:
-    """Columns of the terminal that is written to; without one there is no end.
+    """The columns of the output's terminal; practically unlimited without a terminal.
 
-    ``COLUMNS`` in the environment says otherwise, also in a pipe.
+    ``COLUMNS`` in the environment overrides both, also for a pipe.
     """
     console = plain_console()
     return console.width if console.is_terminal or "COLUMNS" in os.environ else sys.maxsize
 
 
 def print_pages(lines: Iterable[str]) -> None:
-    """Print the lines, on a terminal page by page as they are made."""
+    """Prints the lines; on a terminal page by page, as they are generated."""
     if plain_console().is_terminal:
         os.environ.setdefault("LESS", _LESS)
         click.echo_via_pager(f"{line}\n" for line in lines)
@@ -124,7 +124,7 @@ def print_pages(lines: Iterable[str]) -> None:
 
 @contextmanager
 def pages(console: Console) -> Iterator[None]:
-    """Show what is printed page by page on a terminal, and at once elsewhere."""
+    """Shows the block's output page by page on a terminal; elsewhere prints it at once."""
     if not console.is_terminal:
         yield
         return
@@ -134,12 +134,12 @@ def pages(console: Console) -> Iterator[None]:
 
 
 def confirmed(question: str, otherwise: str) -> bool:
-    """Whether the user says yes; else it is said what comes of it, such as "nothing is deleted".
+    """Whether the user says yes; otherwise prints ``otherwise``, such as "nothing is deleted".
 
     At the end of the input the command ends with a sentence.
     """
     click.echo(f"{question} [y/N]: ", nl=False)
-    # Not click's own prompt, for which Ctrl+C, the end of the input and "no" are the same.
+    # Not click's prompt, which does not distinguish Ctrl+C, the end of the input and "no".
     while answer := sys.stdin.readline():
         match answer.strip().lower():
             case "y" | "yes":

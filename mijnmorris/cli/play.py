@@ -1,4 +1,4 @@
-"""``mijnmorris play``: one game at once, with an option for every rule."""
+"""``mijnmorris play``: starts a game at once, with an option for each rule."""
 
 from dataclasses import replace
 from typing import Any
@@ -92,7 +92,7 @@ def _command(game: Game) -> click.Command:
 
 
 def _refuse_computer_options(opponent: OpponentKind) -> None:
-    """End the command if an option was given that says nothing about a game of two persons."""
+    """Ends the command if an option was given that has no meaning between two persons."""
     context = click.get_current_context()
     for name in ("level", "side"):
         given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE

@@ -1,4 +1,4 @@
-"""``mijnmorris puzzles``: listed, shown, made and proved again."""
+"""``mijnmorris puzzles``: lists, shows, makes and checks puzzles."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -37,7 +37,7 @@ _solution = click.option("--solution", is_flag=True, help="Show the solution as 
 _ascii = click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII.")
 
 LARGEST_BYTES = 16 * 1024 * 1024
-"""No file of puzzles is larger; what is, is not read."""
+"""A larger file is not read."""
 
 
 @click.group(
@@ -72,7 +72,7 @@ def list_puzzles() -> None:
 
 
 def _counts(group: Sequence[Puzzle], solved: set[str]) -> list[str]:
-    """Solved and all, grade by grade, then together."""
+    """The numbers of solved puzzles and of all, by grade, then in total."""
     grades = [range(grade, grade + 1) for grade in range(1, len(GRADES) + 1)]
     counts = []
     for wanted in (*grades, range(1, len(GRADES) + 1)):
@@ -196,7 +196,7 @@ def _read(game: Game, file: Path) -> tuple[Puzzle, ...]:
 def _check(
     game: Game, found: Sequence[Puzzle], checks: Iterable[Callable[[Puzzle], str | None]]
 ) -> int:
-    """Check the puzzles, print what is wrong and how many are right; return the faults."""
+    """Checks the puzzles, prints faults and the number of right ones; returns the faults."""
     faults = 0
     proved: Counter[str] = Counter()
     with interruptible("not all have been checked"), counting_bar() as bar:

@@ -1,4 +1,4 @@
-"""``mijnmorris resume``: go on with an unfinished game."""
+"""``mijnmorris resume``: resumes an unfinished game."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def resume(number: int | None, plain: bool, overrides: dict[str, Any]) -> None:
 
 
 def _existing(number: int | None) -> int:
-    """The id of a game that is stored and can be read."""
+    """The id of the stored game; ends the command with a sentence if it cannot be read."""
     with stored_games() as store:
         if number is not None:
             return store.load(number).summary.id

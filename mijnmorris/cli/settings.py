@@ -1,4 +1,4 @@
-"""``mijnmorris settings``: where files are, and which settings are in force."""
+"""``mijnmorris settings``: prints the paths of files and the settings in force."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,8 +8,7 @@ import click
 from mijnmorris.cli.completing import theme_complaint
 from mijnmorris.cli.options import settings_in_force, settings_options
 from mijnmorris.cli.table import Column, Fit, print_table
-from mijnmorris.settings import SettingsFile
-from mijnmorris.settings.model import declarations
+from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.settings.paths import choices_path, games_path, settings_path, tables_path
 
 
@@ -34,7 +33,7 @@ def settings(overrides: dict[str, Any]) -> None:
 
 
 def _files() -> Iterator[str]:
-    """A line for each file; not a table, which would cut long paths."""
+    """A line for each file, since a table would cut long paths."""
     paths = {
         "settings": settings_path(),
         "games": games_path(),
@@ -46,8 +45,8 @@ def _files() -> Iterator[str]:
 
 
 def _values(found: SettingsFile, overrides: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
-    """Name, value and source of every setting."""
-    for declared in declarations():
+    """Name, value and source of each setting."""
+    for declared in Settings.declarations():
         source = "the default"
         if declared.name in overrides:
             source = "the command line"

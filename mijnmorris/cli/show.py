@@ -1,4 +1,4 @@
-"""``mijnmorris show``: the positions of games, drawn in the terminal."""
+"""``mijnmorris show``: draws the positions of games."""
 
 from collections.abc import Iterator
 
@@ -13,8 +13,8 @@ from mijnmorris.cli.output import pages, plain_console, player_names, rich_board
 from mijnmorris.cli.sources import read_games
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
-from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import unusual_rules
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import Side
 
 
@@ -35,7 +35,7 @@ def show(source: str, ply: int | None, ascii_only: bool) -> None:
 
     The games come from a FILE of records or from the stored games by their ID.
     """
-    # Before anything is printed, so that a wrong number is told alone.
+    # All read before anything is printed, so that an error is the only output.
     chosen = [(record, _plies(record, ply)) for record in read_games(source)]
     ascii_only = wants_ascii(ascii_only)
     console = plain_console()

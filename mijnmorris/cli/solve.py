@@ -1,4 +1,4 @@
-"""``mijnmorris solve``: proofs of whole games, as far as games bring them."""
+"""``mijnmorris solve``: the games' own commands that prove whole games."""
 
 import click
 
@@ -6,7 +6,7 @@ from mijnmorris.cli.game_commands import game_command, game_command_names
 
 
 class SolveGroup(click.Group):
-    """A group of what games can prove; each command is imported when it is asked for."""
+    """A group of the games' own commands; each is imported when it is used."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         """The names, game by game."""

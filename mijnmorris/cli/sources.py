@@ -1,4 +1,4 @@
-"""Where a command takes its games from: a file, the id of a stored game, a position."""
+"""Reads a command's games from a file, by the id of a stored game, or from a position."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -18,7 +18,7 @@ from mijnmorris.settings.paths import games_path
 
 @contextmanager
 def stored_games() -> Iterator[Store]:
-    """The user's games; whatever is wrong with them ends the command with a sentence."""
+    """Yields the store; an error of the store ends the command with a sentence."""
     try:
         with Store(games_path()) as store:
             yield store
@@ -27,7 +27,7 @@ def stored_games() -> Iterator[Store]:
 
 
 def complain(sentence: str) -> None:
-    """Say on standard error what is wrong with some of the games."""
+    """Prints a sentence on standard error about damaged games."""
     click.echo(sentence, err=True)
 
 
@@ -45,7 +45,7 @@ def read_games(source: str) -> list[Record]:
 
 
 def read_file(source: str, missing: str) -> list[Record]:
-    """The games of the file; ``missing`` is said if there is none, with its name put in."""
+    """The games of the file; ``missing`` is the error for a missing file, with its name put in."""
     try:
         with counting_bar(passing=True) as bar:
             task = bar.add_task("lines")
@@ -61,7 +61,7 @@ def read_file(source: str, missing: str) -> list[Record]:
 
 
 def read_position(text: str, rules: str) -> Record:
-    """A game that begins with the position, by rules such as ``layout=ring; passing=double``."""
+    """A record that begins with the position; rules are like ``layout=ring; passing=double``."""
     try:
         game = _game_of(text)
         options = read_options(game.options, rules)
@@ -72,12 +72,12 @@ def read_position(text: str, rules: str) -> Record:
 
 
 def looks_like_position(source: str) -> bool:
-    """Whether the text is meant as a position: the signs of some game's board, then a side."""
+    """Whether the text resembles a position line: the signs of a game's board, then a side."""
     return bool(_games_written_like(source)) and source.split()[1:2] in (["w"], ["b"])
 
 
 def _game_of(text: str) -> Game:
-    """The game whose position the text is; raises ``ValueError`` where it is nearly one."""
+    """The game of a position line; raises ``ValueError`` with the reason if it is malformed."""
     games = _games_written_like(text)
     for game in games[:-1]:
         with suppress(ValueError):
@@ -87,6 +87,6 @@ def _game_of(text: str) -> Game:
 
 
 def _games_written_like(text: str) -> list[Game]:
-    """The games on whose boards all signs of the text's first field are used."""
+    """The games whose position lines may contain all signs of the text's first field."""
     signs = set(text.split(maxsplit=1)[0]) if text.split() else set()
     return [game for game in GAMES.values() if signs and signs <= set(game.board.signs)]

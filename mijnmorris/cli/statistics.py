@@ -1,4 +1,4 @@
-"""``mijnmorris statistics``: figures of all stored games."""
+"""``mijnmorris statistics``: prints statistics of the stored games."""
 
 import json
 from dataclasses import asdict
@@ -70,7 +70,7 @@ def _plain(figures: Statistics) -> dict[str, Any]:
 
 
 def _keyed(value: Any) -> Any:
-    """Dictionaries by pairs become nested ones, which JSON can write."""
+    """The value with dictionaries keyed by pairs turned into nested ones, for JSON."""
     if not isinstance(value, dict):
         return value
     nested: dict[str, Any] = {}

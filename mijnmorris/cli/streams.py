@@ -1,4 +1,4 @@
-"""The streams of a command: made ready, and interrupted with a sentence."""
+"""Prepares a command's standard streams, and handles their errors and Ctrl+C."""
 
 import errno
 import os
@@ -11,7 +11,7 @@ from typing import NoReturn
 import click
 
 FAILED = 1
-"""The exit status when standard output cannot be written, or nobody reads on."""
+"""The exit status if standard output cannot be written, or its reader has closed it."""
 
 _WRITING = {
     errno.ENOSPC,
@@ -21,15 +21,14 @@ _WRITING = {
     errno.EBADF,
     errno.EPIPE,
 }
-"""What goes wrong with a stream that is open."""
+"""The error numbers of writing to an open stream."""
 
 
 def prepare_streams() -> None:
-    """Put streams in the place of closed ones, and let none fail at a sign it cannot show.
+    """Replaces closed streams, and makes no stream fail at a character it cannot encode.
 
-    Python has ``None`` for a closed stream, and the next file to be opened would get its
-    number. Nothing comes from a closed input, and whatever is written to a closed output
-    fails.
+    Python has ``None`` for a closed stream, and the next opened file would get its
+    descriptor. A replaced input is at its end; writing to a replaced output fails.
     """
     for name, mode, flags in (
         ("stdin", "r", os.O_RDONLY),
@@ -45,9 +44,9 @@ def prepare_streams() -> None:
 
 @contextmanager
 def written_output() -> Iterator[None]:
-    """End the program if standard output cannot be written: with a sentence, or quietly.
+    """Ends the program with a sentence if standard output cannot be written.
 
-    Nothing is said where a pipe was closed by its reader, as ``head`` does.
+    It ends quietly if the reader has closed the pipe, as ``head`` does.
     """
     try:
         yield
@@ -63,15 +62,15 @@ def written_output() -> Iterator[None]:
 
 
 def _fault_of(error: OSError) -> OSError | None:
-    """Why the output cannot be written, if that is what the error tells."""
-    # Line mode takes whatever happens to its output for a closed pipe.
+    """The reason why the output cannot be written; ``None`` for any other error."""
+    # Line mode turns each error of its output into that of a closed pipe.
     cause = error.__cause__ if isinstance(error.__cause__, OSError) else error
-    # Where a file is opened by name, the error has the name.
+    # Errors of files opened by name contain the name.
     return cause if cause.filename is None and cause.errno in _WRITING else None
 
 
 def _end(fault: OSError) -> NoReturn:
-    # The interpreter would try once more at its exit, and complain.
+    # Otherwise the interpreter would flush again at exit, and print an error.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if fault.errno != errno.EPIPE:
         _complain(f"Error: standard output cannot be written: {fault.strerror}")
@@ -81,17 +80,17 @@ def _end(fault: OSError) -> NoReturn:
 def _complain(sentence: str) -> None:
     try:
         click.echo(sentence, err=True)
-    except OSError:  # nobody is there to hear it
+    except OSError:  # standard error is closed as well
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
 
 
 INTERRUPTED = 130
-"""The exit code of a command that Ctrl+C ended."""
+"""The exit status of a command ended by Ctrl+C."""
 
 
 @contextmanager
 def interruptible(consequence: str = "") -> Iterator[None]:
-    """End the command at Ctrl+C with a sentence that says what comes of it."""
+    """Ends the command at Ctrl+C with a sentence on the consequence."""
     try:
         yield
     except KeyboardInterrupt:

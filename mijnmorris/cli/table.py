@@ -1,7 +1,7 @@
-"""Tables that fit their terminal: what matters in them is never cut.
+"""Tables that fit the terminal without cutting essential columns.
 
-They are lines of text and not tables of Rich, which take 0.7 ms a row: six seconds for
-9000 games.
+They are lines of text, since Rich's tables take 0.7 ms per row: six seconds for 9000
+games.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,23 +16,23 @@ from rich.text import Text
 from mijnmorris.cli.output import output_width
 
 _GAP = "  "
-"""What stands between two columns."""
+"""The space between two columns."""
 _AND_SO_ON = ".."
 _LEAST_CUT = 6
-"""Characters that are left of a cell at least where cells are cut."""
+"""The fewest characters left of a cut cell."""
 
 
 class Fit(Enum):
-    """What happens to a column where there is no room for it."""
+    """How a column behaves if there is not enough room."""
 
     WHOLE = "whole"
     """It keeps its width: numbers, moves, grades."""
     WRAPPED = "wrapped"
-    """Its cells go on in a further line, between words: values and results."""
+    """Its cells are wrapped between words: values and results."""
     CUT = "cut"
-    """Its cells end with dots: names."""
+    """Its cells are cut and end with dots: names."""
     SPARE = "spare"
-    """The same, and it is left out where not even that helps: lines of moves."""
+    """Its cells are cut; if that does not suffice, the column is left out: lines of moves."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +42,14 @@ class Column:
     heading: str
     fit: Fit = Fit.WHOLE
     right: bool = False
-    """Whether its cells end at one edge, as numbers do."""
+    """Whether its cells are aligned right, as numbers are."""
 
 
 Row = Sequence[str]
 
 
 def print_table(columns: Sequence[Column], rows: Iterable[Row], title: str = "") -> None:
-    """Print the rows as wide as the terminal allows; ``title`` is a line above them."""
+    """Prints the table within the terminal's width; ``title`` is a line above it."""
     for line in table_lines(columns, rows, output_width(), title):
         click.echo(line)
 
@@ -57,7 +57,7 @@ def print_table(columns: Sequence[Column], rows: Iterable[Row], title: str = "")
 def table_lines(
     columns: Sequence[Column], rows: Iterable[Row], width: int, title: str = ""
 ) -> Iterator[str]:
-    """The rows under their headings, or one below the other where no table fits."""
+    """The lines of the table or, if no table fits, a block of lines for each row."""
     rows = list(rows)
     if title:
         yield from _wrapped(title, width)
@@ -74,7 +74,7 @@ def table_lines(
 
 
 def _widths(columns: Sequence[Column], rows: Sequence[Row], width: int) -> list[int] | None:
-    """How wide each column is within the width; ``None`` if they do not fit."""
+    """The width of each column; ``None`` if the columns do not fit."""
     cells = [[column.heading, *(row[n] for row in rows)] for n, column in enumerate(columns)]
     widths = [max(map(cell_len, texts)) for texts in cells]
     excess = sum(widths) + len(_GAP) * (len(widths) - 1) - width
@@ -82,7 +82,7 @@ def _widths(columns: Sequence[Column], rows: Sequence[Row], width: int) -> list[
         return widths
     least = [_least(column, texts) for column, texts in zip(columns, cells, strict=True)]
     for _ in range(excess):
-        # The widest gives way first, so that those that do come out alike.
+        # The widest column shrinks first, so that shrunk columns end up equally wide.
         widest = max(range(len(widths)), key=lambda n: (widths[n] > least[n], widths[n]))
         if widths[widest] <= least[widest]:
             return None
@@ -91,7 +91,7 @@ def _widths(columns: Sequence[Column], rows: Sequence[Row], width: int) -> list[
 
 
 def _least(column: Column, texts: Iterable[str]) -> int:
-    """The least width that loses nothing of the column, or leaves enough of it."""
+    """The smallest width that the column may shrink to."""
     if column.fit is Fit.WHOLE:
         return max(map(cell_len, texts))
     words = max((cell_len(word) for text in texts for word in text.split()), default=0)
@@ -99,7 +99,7 @@ def _least(column: Column, texts: Iterable[str]) -> int:
 
 
 def _row_lines(columns: Sequence[Column], row: Row, widths: Sequence[int]) -> Iterator[str]:
-    """The row in as many lines as its highest cell has."""
+    """The lines of the row, as many as its tallest cell has."""
     cells = [
         _wrapped(cell, width) if column.fit is Fit.WRAPPED else [_cut(cell, width)]
         for column, cell, width in zip(columns, row, widths, strict=True)
@@ -113,7 +113,7 @@ def _row_lines(columns: Sequence[Column], row: Row, widths: Sequence[int]) -> It
 
 
 def _block(columns: Sequence[Column], row: Row, width: int) -> Iterator[str]:
-    """The row as lines of heading and cell below its first cell."""
+    """The row as a block: its first cell, then lines of heading and cell."""
     yield f"{columns[0].heading} {row[0]}".strip()
     margin = max(cell_len(column.heading) for column in columns[1:])
     for column, cell in zip(columns[1:], row[1:], strict=True):
@@ -124,7 +124,7 @@ def _block(columns: Sequence[Column], row: Row, width: int) -> Iterator[str]:
 
 
 def _wrapped(text: str, width: int) -> list[str]:
-    """The text in lines of that width, broken within a word only where that is longer."""
+    """The text in lines of that width; only longer words are broken."""
     if cell_len(text) <= width:
         return [text]
     return [line.plain.rstrip() for line in Text(text).wrap(Console(), width)]

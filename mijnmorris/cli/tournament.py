@@ -1,4 +1,4 @@
-"""``mijnmorris tournament``: how strong the levels are against each other."""
+"""``mijnmorris tournament``: measures the levels' strength against each other."""
 
 from itertools import combinations, islice, pairwise
 
@@ -74,7 +74,7 @@ def tournament(
 def _play_all(
     game: Game, matches: list[tuple[str, str]], games: int, nodes: int, seed: int
 ) -> Tallies:
-    """The matches of a weaker against a stronger player, as both see it."""
+    """The tallies of matches between weaker and stronger players, for both players."""
     options = game.options()
     players = {
         name: player_named(name, game, options, nodes) for match in matches for name in match

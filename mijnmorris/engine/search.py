@@ -105,7 +105,7 @@ class Search:
         self._root_moves = list(board.legal_moves)
 
     def forget(self) -> None:
-        """Clears history and killer moves of earlier searches, but not the table."""
+        """Clears the history of quiet moves from earlier searches, but not the table."""
         self._history = zeros("i", 2 * _HISTORY_SIZE)
 
     def shuffle(self, chance: random.Random) -> None:

@@ -1,1 +1,1 @@
-"""A player gets better: hints, review, rules explained, lessons, puzzles, practice."""
+"""Teaching: hints, review, rulebook, lessons, puzzles, practice."""

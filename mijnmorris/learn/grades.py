@@ -1,4 +1,4 @@
-"""How good a move was: by the result it gave away, or by the points it may have cost."""
+"""Grades of moves, by the result given away or the expected points lost."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -10,16 +10,16 @@ from mijnmorris.learn.reasons import points_of
 from mijnmorris.rules import Board
 
 _MANY_POINTS = 2
-"""So many points of Mijnlieff given away are an inaccuracy though the result stays."""
+"""The points given away that make an inaccuracy, although the result stays the same."""
 _MANY_MOVES = 10
-"""So many moves of a win put off, or of a loss brought nearer, are one too."""
+"""The moves by which a delayed win, or a hastened loss, is an inaccuracy."""
 
 _COSTS = {"good": 0.02, "inaccuracy": 0.08, "mistake": 0.18, "blunder": 0.35}
-"""From which cost on, in points expected, an estimated move has that grade."""
+"""The smallest cost of each grade, in expected points, for estimated moves."""
 
 
 class Grade(Enum):
-    """How good a move was, from the best on; the value is the word for it."""
+    """The grade of a move, the best first; the value is its word."""
 
     BEST = "best"
     GOOD = "good"
@@ -29,17 +29,17 @@ class Grade(Enum):
 
     @property
     def mark(self) -> str:
-        """The sign of records."""
+        """The mark in records, such as ``?!``."""
         return _MARKS.get(self, "")
 
     @property
     def accuracy(self) -> int:
-        """What the move counts in the mean of a side's moves, from 0 to 100."""
+        """The move's accuracy, from 0 to 100, for the mean of a side."""
         return _ACCURACIES[self]
 
     @property
     def is_fault(self) -> bool:
-        """Whether somebody who looks for mistakes wants to see the move."""
+        """Whether the move is an inaccuracy or worse."""
         return self in _MARKS
 
 
@@ -55,19 +55,18 @@ _ACCURACIES = {
 
 @dataclass(frozen=True)
 class Value:
-    """What a move leads to, for the side that makes it."""
+    """The value of a move for the side that makes it."""
 
     score: Score
     points: float
-    """The points to expect, 0 to 1."""
+    """The expected points, from 0 to 1."""
 
 
 def grade_of(played: Value, best: Value) -> Grade:
-    """The grade of a move that was played where another was best.
+    """The grade of a played move compared with the best one.
 
-    Where both values are proved, it is graded by the result given away: half a point is a
-    mistake, a whole one a blunder. Otherwise what counts is by how much fewer points may
-    be expected.
+    If both values are proved, it depends on the result given away: half a point is a
+    mistake, a whole one a blunder. Otherwise it depends on the loss of expected points.
     """
     had, has = points_of(best.score), points_of(played.score)
     if had is None or has is None:
@@ -90,8 +89,8 @@ def _by_cost(cost: float) -> Grade:
 
 
 def _within_result(played: Score, best: Score) -> Grade:
-    """Between moves with the same result: the points, or the moves to the end."""
-    if played.kind is not best.kind:  # a draw by the tables is one by points, too
+    """The grade among moves with the same result, by points or moves to the end."""
+    if played.kind is not best.kind:  # a draw proved by tables or by points
         return Grade.BEST
     away = best.value - played.value
     if played.kind is ScoreKind.WIN:
@@ -101,7 +100,7 @@ def _within_result(played: Score, best: Score) -> Grade:
 
 
 def expectation(score: Score, board: Board) -> float:
-    """The points, 0 to 1, that the side may expect whose score it is in that position."""
+    """The expected points, from 0 to 1, of the side whose score it is in the position."""
     points = points_of(score)
     if points is not None:
         return points

@@ -1,4 +1,4 @@
-"""Leading a learner through a lesson: what stands on the board, and what is said."""
+"""Guides a learner through a lesson: sets up boards, checks moves, chooses texts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,16 +11,16 @@ from mijnmorris.rules import Board, InvalidPositionError, StepKind
 
 @dataclass(frozen=True)
 class Place:
-    """Where a learner is in a lesson."""
+    """A learner's place in a lesson."""
 
     stage: int = 0
-    """The number of stages done."""
+    """The number of finished stages."""
     position: str = ""
-    """The position line on the board, where the game goes on from the stage before."""
+    """The position line, if the game goes on from the previous stage."""
 
     @classmethod
     def from_json(cls, kept: Any) -> "Place":
-        """The place kept as :meth:`to_json` gives it; the beginning where that makes no sense."""
+        """The inverse of :meth:`to_json`; the beginning if the value is damaged."""
         if not isinstance(kept, Mapping):
             return cls()
         stage, position = kept.get("stage"), kept.get("position")
@@ -29,24 +29,24 @@ class Place:
         return cls(stage, position)
 
     def to_json(self) -> dict[str, Any]:
-        """The place as JSON can write it."""
+        """The place as a value for JSON."""
         return {"stage": self.stage, "position": self.position}
 
 
 class Guide:
-    """A lesson under way."""
+    """A lesson in progress."""
 
     def __init__(self, lesson: Lesson, place: Place | None = None) -> None:
-        """Begin at the beginning, or where the learner left."""
+        """Begins at the place where the learner left, by default at the beginning."""
         self.lesson = lesson
         self.number = 0
-        """The number of the stage from 0; that of all stages when the lesson is done."""
+        """The index of the stage; the number of stages when the lesson is finished."""
         self.answered = False
-        """Whether the task of the stage is done, and its praise is to be read."""
+        """Whether the stage's task is done, so that its praise is shown."""
         self.pointed_at: frozenset[int] = frozenset()
-        """The cells the board is to point at."""
+        """The cells to highlight on the board."""
         self.reply: str | None = None
-        """What the opponent answered in this stage."""
+        """The opponent's reply in this stage, if any."""
         self.board: Board
         self._enter(0)
         if place is not None:
@@ -54,7 +54,7 @@ class Guide:
 
     @property
     def stage(self) -> Stage:
-        """The stage the learner is at."""
+        """The current stage."""
         return self.lesson.stages[self.number]
 
     @property
@@ -64,13 +64,13 @@ class Guide:
 
     @property
     def place(self) -> Place:
-        """Where to take the lesson up again."""
+        """The place from which to resume the lesson."""
         number = self.number + self.answered
         goes_on = number < len(self.lesson.stages) and self.lesson.stages[number].position is None
         return Place(number, self.board.position() if goes_on else "")
 
     def attempt(self, move: int) -> str | None:
-        """Play a legal move if it is what was asked for; else say what is wrong with it."""
+        """Plays a legal move if it does the task; otherwise returns what is wrong with it."""
         if self.answered or self.finished:
             return None
         fault = self.stage.fault(self.board, move)
@@ -83,20 +83,20 @@ class Guide:
         return fault
 
     def go_on(self) -> None:
-        """Go to the next stage; one whose task was not done is skipped."""
+        """Goes to the next stage, even if this one's task is not done."""
         if not self.finished:
             self._enter(self.number + 1)
 
     def go_back(self) -> None:
-        """Go to the stage before, or begin this one again if its task is done."""
+        """Goes to the previous stage, or restarts this one if its task is done."""
         self._enter(self.number if self.answered else max(self.number - 1, 0))
 
     def words(self) -> dict[str, str]:
-        """What stands in the places of the texts that depend on the course of the lesson."""
+        """The values of the texts' fields that depend on the learner's game."""
         return {"reply": "" if self.reply is None else self._target(self.reply)}
 
     def _enter(self, number: int) -> None:
-        """Begin the stage, with the board as it has to be."""
+        """Begins the stage and sets up its board."""
         goes_on = number == self.number + 1 and self.answered
         self.number, self.answered, self.reply = number, False, None
         self.pointed_at = frozenset()
@@ -109,7 +109,7 @@ class Guide:
         self.pointed_at = self.board.cells_named(self.stage.points_at)
 
     def _play_through(self, number: int) -> None:
-        """Bring about the position of a stage that goes on from others, by moves that do."""
+        """Sets up a stage that continues earlier ones, by moves that do their tasks."""
         first = number
         while self.lesson.stages[first].position is None:
             first -= 1
@@ -119,7 +119,7 @@ class Guide:
             self._enter(self.number + 1)
 
     def _take_up(self, place: Place) -> None:
-        """Go where the learner was, if there is such a place."""
+        """Resumes at the place, if it is valid."""
         if place.stage >= len(self.lesson.stages):
             return
         self._enter(place.stage)
@@ -137,12 +137,12 @@ class Guide:
             self.board.push(legal[self.reply])
 
     def _cells_left(self) -> frozenset[int]:
-        """Where the side to move may go."""
+        """The cells where the side to move may go."""
         steps = (step for move in self.board.legal_moves for step in self.board.steps(move))
         return frozenset(step.value for step in steps if step.kind is StepKind.PLACE)
 
     def _target(self, text: str) -> str:
-        """Where the move written so goes."""
+        """The name of the cell that the move in notation goes to."""
         move = self.board.moves_played()[-1]
         targets = [
             step.value

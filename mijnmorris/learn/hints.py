@@ -1,14 +1,14 @@
-"""Hints for whoever is to move, in two stages, each one sentence.
+"""Hints for the side to move, in two stages of one sentence each.
 
     given = await hint(client, record)
     given.where    # first stage: "look at c3"
     given.move     # second stage: "Pc3" ...
     given.reason   # ... "it forces Dark to pass and wins by 2"
 
-``client`` is an :class:`~mijnmorris.engine.client.EngineClient`, best one that plays no
-game meanwhile; ``record`` is the game up to here, ``Record.of(match)`` of a match.
-Sentences begin in lower case and have no full stop. The reason says nothing but what
-the rules or a proof of the engine establish.
+``client`` is an :class:`~mijnmorris.engine.client.EngineClient`, preferably one that is
+not playing; ``record`` is the game so far, ``Record.of(match)`` of a match. Sentences
+begin in lower case and have no full stop. A reason states only what follows from the
+rules or from a proof.
 """
 
 from dataclasses import dataclass
@@ -25,16 +25,16 @@ from mijnmorris.rules.wording import Sentence
 
 @dataclass(frozen=True)
 class Hint:
-    """The engine's best move, to be told bit by bit."""
+    """The engine's best move, revealed in two stages."""
 
     where: str
-    """First stage: the square or the man to look at."""
+    """First stage: the cell to look at."""
     move: str
     """Second stage: the move in notation."""
     reason: str
-    """Why, in a sentence that goes with the move."""
+    """The reason, as words that follow the move."""
     steps: tuple[Step, ...]
-    """What the player picks to make the move."""
+    """The picks that make the move."""
 
     @property
     def sentence(self) -> str:
@@ -45,7 +45,7 @@ class Hint:
 
     @property
     def first_cells(self) -> frozenset[int]:
-        """The cell the first stage points at; none when the player has to pass."""
+        """The cell of the first stage; empty if the player must pass."""
         return frozenset([step.value for step in self.steps if step.on_board][:1])
 
     @property
@@ -55,9 +55,9 @@ class Hint:
 
 
 async def hint(client: EngineClient, record: Record, seconds: float = 2.0) -> Hint:
-    """A hint for the side to move, found in about that time; proofs may end it sooner.
+    """A hint for the side to move, found within about ``seconds``; a proof may be sooner.
 
-    Raises ``ValueError`` when the game is over, ``EngineError`` when the engine fails.
+    Raises ``ValueError`` if the game is over, ``EngineError`` if the engine fails.
     """
     board = record.board(len(record.moves))
     moves = list(board.legal_moves)
@@ -77,7 +77,7 @@ async def hint(client: EngineClient, record: Record, seconds: float = 2.0) -> Hi
 async def _others(
     client: EngineClient, record: Record, board: Board, best: int, score: Score, ends: float
 ) -> list[Score] | None:
-    """What the other moves lead to, if all are proved to be worse, and in time."""
+    """The scores of the other moves; ``None`` unless all are proved worse in time."""
     points = points_of(score)
     if not points:
         return None
@@ -98,7 +98,7 @@ async def _others(
 
 
 def _until(ends: float) -> str:
-    """How long the engine may think, for the word ``go``."""
+    """The time limit for ``go`` until the moment ``ends``."""
     return f"movetime {max(round(1000 * (ends - monotonic())), 1)}"
 
 

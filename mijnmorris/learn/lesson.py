@@ -1,8 +1,8 @@
-"""A lesson as data: stages, each with a position, a task, and what is said about it.
+"""Lessons as data: stages, each with a position, a task and texts.
 
-Texts have places in braces for what only a front end knows: ``{place}`` for the key that
-chooses, ``{arrows}``, ``{straight}`` and the other types for the keys that take them in
-hand; and, in praise, ``{reply}`` for where the opponent went.
+Texts have fields in braces for what only a front end knows: ``{place}`` is the key that
+chooses, ``{arrows}`` the arrow keys, ``{straight}`` and so on the keys of the types;
+``{reply}``, in praise, is the cell of the opponent's reply.
 """
 
 from collections.abc import Callable
@@ -13,12 +13,12 @@ from mijnmorris.games import game_named
 from mijnmorris.rules import Board, Game, Outcome, StepKind, Termination
 
 Goal = Callable[[Any, int], bool]
-"""Takes a board and a legal move: whether the move is what a stage asks for."""
+"""Takes a board and a legal move; returns whether the move does a stage's task."""
 
 
 @dataclass(frozen=True)
 class Mistake:
-    """A kind of legal move that is not what was asked for."""
+    """A kind of legal move that does not do the task, and what is said about it."""
 
     when: Goal
     sentence: str
@@ -26,31 +26,31 @@ class Mistake:
 
 @dataclass(frozen=True)
 class Stage:
-    """One thing to learn by doing it."""
+    """A stage of a lesson: one task to do on the board."""
 
     title: str
     text: str
-    """What is told, and what is to be done."""
+    """The explanation and the task."""
     goal: Goal
     praise: str
-    """What is said when it is done: what happened, and why."""
+    """The text after the task is done: what happened, and why."""
     otherwise: str = ""
-    """What is said of a legal move that is neither the goal nor a mistake listed."""
+    """The text for a legal move that is neither the goal nor in ``mistakes``."""
     mistakes: tuple[Mistake, ...] = ()
-    """Tried in order."""
+    """Possible mistakes; the first one that fits is explained."""
     position: str | None = None
-    """A position line, empty for the game's start; without one the game goes on."""
+    """A position line, or empty for the game's start; with ``None`` the game goes on."""
     moves: tuple[str, ...] = ()
-    """What was played from there before the learner's turn."""
+    """The moves from there to the learner's turn."""
     points_at: tuple[str, ...] = ()
-    """Cells the task speaks of."""
+    """The cells that the task mentions."""
     reply: tuple[str, ...] = ()
-    """The opponent's answer: the first of these moves that is legal."""
+    """The opponent's reply: the first legal one of these moves."""
     shows_choice: bool = False
-    """Whether the cells that the learner's move left the opponent are pointed at."""
+    """Whether to highlight the cells where the opponent may go after the learner's move."""
 
     def board(self, game: str) -> Board | None:
-        """The position it sets up, if it does."""
+        """The position that the stage sets up; ``None`` if the game goes on."""
         if self.position is None:
             return None
         chosen = game_named(game)
@@ -63,7 +63,7 @@ class Stage:
         return board
 
     def fault(self, board: Board, move: int) -> str | None:
-        """What is wrong with the legal move; ``None`` if it is what was asked for."""
+        """What is wrong with the legal move; ``None`` if it does the task."""
         if self.goal(board, move):
             return None
         for mistake in self.mistakes:
@@ -74,46 +74,46 @@ class Stage:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A guided first game: the learner plays Light."""
+    """A guided first game, in which the learner plays Light."""
 
     game: str
     stages: tuple[Stage, ...]
-    """The first one sets up a position."""
+    """The stages; the first one must set up a position."""
     farewell: str
-    """What is said after the last stage."""
+    """The text after the last stage."""
 
 
 def lesson_of(game: Game) -> Lesson | None:
-    """The game's lesson, if it has one."""
+    """The game's lesson; ``None`` if it has none."""
     lesson: Lesson | None = game.part("lesson")
     return lesson
 
 
-# Goals that any game may ask for
+# Goals for any game
 
 
 def anything(board: Board, move: int) -> bool:  # noqa: ARG001
-    """Every move."""
+    """Whether the move is any move: always."""
     return True
 
 
 def plays(*texts: str) -> Goal:
-    """One of these moves; a man taken along may be any."""
+    """The goal to play one of these moves, capturing any man."""
     return lambda board, move: board.text(move).split("x")[0] in texts
 
 
 def passes(board: Board, move: int) -> bool:
-    """A pass."""
+    """Whether the move is a pass."""
     return any(step.kind is StepKind.PASS for step in board.steps(move))
 
 
 def takes(board: Board, move: int) -> bool:
-    """A move that takes a man."""
+    """Whether the move captures a man."""
     return any(step.kind is StepKind.TAKE for step in board.steps(move))
 
 
 def ends(termination: Termination) -> Goal:
-    """A move that ends the game so: with a win of whoever plays it, or with a draw."""
+    """The goal to end the game in that way, by a win or a draw."""
 
     def judge(board: Board, move: int) -> bool:
         mover = board.turn
@@ -124,7 +124,7 @@ def ends(termination: Termination) -> Goal:
 
 
 def after(board: Any, move: int, look: Callable[[Any], Any]) -> Any:
-    """What ``look`` finds on the board once the move is played; the board is as before."""
+    """The result of ``look`` on the board after the move; the move is taken back again."""
     board.push(move)
     found = look(board)
     board.pop()

@@ -1,4 +1,4 @@
-"""Endings to practise: a position of a chosen kind, drawn by lot, against perfect play."""
+"""Endings to practise: random positions of a chosen kind against perfect play."""
 
 import random
 from collections.abc import Mapping
@@ -11,14 +11,14 @@ from mijnmorris.rules import Board, Game, Option, Side
 from mijnmorris.rules.errors import MijnmorrisError
 
 OPPONENT = "perfect"
-"""The level that plays against the learner."""
+"""The learner's opponent, a level's name."""
 
 ATTEMPTS = 5_000
-"""Positions drawn at most; of 3 men against 3 in Morris one in 600 is a draw."""
+"""The most positions drawn; in morris, one in 600 with 3 men against 3 is a draw."""
 
 
 class Prospect(Enum):
-    """What the position is worth to the learner."""
+    """The value of the position for the learner."""
 
     WON = "won"
     DRAWN = "drawn"
@@ -26,40 +26,40 @@ class Prospect(Enum):
 
     @classmethod
     def of(cls, worth: int, begins: bool) -> "Prospect":
-        """What it means to the learner that the side to move wins (1), draws (0) or loses (-1)."""
+        """The learner's prospect, if the side to move wins (1), draws (0) or loses (-1)."""
         mine = worth if begins else -worth
         return {1: cls.WON, 0: cls.DRAWN, -1: cls.LOST}[mine]
 
 
 class NoSuchPositionError(MijnmorrisError):
-    """There is no position of the kind, or none was found; the text is one sentence."""
+    """No position of the kind exists or was found; the text is one sentence."""
 
 
 class Practice:
-    """The endings of one game that can be practised; a game's subclass declares and draws them."""
+    """The endings of a game to practise; a game's subclass declares and draws them."""
 
     sentence: ClassVar[str]
-    """What kind of endings they are, for the menu."""
+    """The kind of endings, for the menu."""
 
     def choices(self, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
-        """What can be chosen, declared as rules are.
+        """The options to choose from, declared as rule options are.
 
-        ``chosen`` are the values chosen so far by name, on which later choices may depend.
+        ``chosen`` are the values chosen so far, by name; later options may depend on them.
         """
         raise NotImplementedError
 
     def position(
         self, chosen: Mapping[str, Any], prospect: Prospect, begins: bool, chance: random.Random
     ) -> Board:
-        """A position of the kind with that prospect for the learner.
+        """A position of the chosen kind with that prospect for the learner.
 
-        ``begins`` says that the learner moves first. Raises ``NoSuchPositionError``.
+        ``begins`` is whether the learner moves first. Raises ``NoSuchPositionError``.
         """
         raise NotImplementedError
 
 
 def practice_of(game: Game) -> Practice | None:
-    """The game's endings to practise, if it has any."""
+    """The game's endings to practise; ``None`` if it has none."""
     practice: Practice | None = game.part("practice")
     return practice
 
@@ -71,7 +71,7 @@ def practice_match(
     begins: bool,
     chance: random.Random,
 ) -> Match:
-    """A match from a random position of the kind; ``begins`` says that the learner moves first.
+    """A match from a random position of the kind; ``begins``: whether the learner moves first.
 
     Raises ``NoSuchPositionError``. It may take a second or two.
     """
@@ -86,5 +86,5 @@ def practice_match(
 
 
 def too_rare() -> NoSuchPositionError:
-    """None of the positions drawn was of the kind."""
+    """The error if none of the drawn positions was of the kind."""
     return NoSuchPositionError("no such position turned up; try another kind")

@@ -1,7 +1,6 @@
-"""How far a learner has come: what is done, and where it was left.
+"""The learner's progress, in a file of sections (``lessons``, ``puzzles``) with named values.
 
-A file of its own beside the choices: by section (``lessons``, ``puzzles``) and, in it,
-by name. Losing it loses no game, so errors are passed over.
+Losing the file loses no game, so errors are ignored.
 """
 
 import json
@@ -12,26 +11,26 @@ from typing import Any
 from mijnmorris.settings.files import read_file, replace_file
 
 LARGEST_BYTES = 4 * 1024 * 1024
-"""No file of progress is larger; what is, is not read."""
+"""A larger file is not read."""
 
 LESSON_PLACES = "lessons"
-"""The section that says how far each guided first game has come, by the game's name."""
+"""The section with the place in each lesson, by the game's name."""
 
 
 class Progress:
-    """The file of progress; without a path it is kept in memory alone."""
+    """The file of progress; without a path, progress is in memory only."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self._sections: dict[str, dict[str, Any]] = {}
 
     def section(self, name: str) -> dict[str, Any]:
-        """What is kept in a section, as JSON gives it; empty where nothing is."""
+        """The values of a section, read from JSON; empty if there are none."""
         return dict(self._read().get(name, {}))
 
     def keep(self, section: str, name: str, value: Any) -> None:
-        """Keep the value, one that JSON can write, under the name."""
-        # Read again: another terminal may have written since.
+        """Stores a value, which JSON must be able to write, under the name."""
+        # The file is read again: another terminal may have written to it.
         sections = self._read()
         sections.setdefault(section, {})[name] = value
         self._sections = sections

@@ -1,8 +1,8 @@
-"""Why a move is good, said only where it is so.
+"""Reasons why a move is good, stated only where they are true.
 
-Each reason is a small function that checks one fact and puts it in words that follow
-"it": ``forces Dark to pass``. Facts of the rules are the game's own; what a move is
-worth comes from the engine, and only where that is proved.
+Each reason is a function that checks one fact and returns words that follow "it":
+``forces Dark to pass``. Facts of the rules belong to the game; facts about a move's
+value come from the engine's proofs.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,33 +11,33 @@ from typing import Any
 
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import game_of
-from mijnmorris.match.wording import counted
+from mijnmorris.match.wording import counted, wins_in
 from mijnmorris.rules import Board
 from mijnmorris.rules.wording import Sentence
 
 Fact = Callable[[Any, int], str | None]
-"""Takes a board and a legal move; the words that follow "it", or ``None`` where it is not so."""
+"""Takes a board and a legal move; returns words that follow "it", or ``None`` if not true."""
 
 WINS_AT_ONCE = "wins at once"
 
 _MOST_CLAUSES = 2
-"""More would not be one sentence that a player remembers."""
+"""The most reasons in a sentence."""
 
 _NO_FACT = "the engine's choice"
 
 
 @dataclass(frozen=True)
 class Proof:
-    """What is known of the best move and of all others."""
+    """The scores of the best move and of the others."""
 
     score: Score
-    """What the best move leads to, for the side that makes it; perhaps an estimate."""
+    """The best move's score for the side that makes it; it may be an estimate."""
     others: Sequence[Score] | None = None
-    """What every other legal move leads to; ``None`` where that was not looked at."""
+    """The scores of all other legal moves; ``None`` if unknown."""
 
 
 def points_of(score: Score) -> float | None:
-    """What a proved score is worth: 1, ½ or 0 points; ``None`` for an estimate.
+    """The result of a proved score: 1, ½ or 0; ``None`` for an estimate.
 
     >>> points_of(Score(ScoreKind.EXACT, -2)), points_of(Score(ScoreKind.DRAW))
     (0.0, 0.5)
@@ -56,7 +56,7 @@ def points_of(score: Score) -> float | None:
 
 
 def is_only_move(proof: Proof) -> str | None:
-    """Every other move is proved to give the win or the draw away."""
+    """Every other move is proved to give away the win or the draw."""
     points = points_of(proof.score)
     if not points or not proof.others:
         return None
@@ -73,7 +73,7 @@ def wins(proof: Proof) -> str | None:
         return None
     if score.kind is ScoreKind.EXACT:
         return f"wins by {score.value}"
-    return f"wins in {counted(score.value, 'move')}"
+    return wins_in(score.value)
 
 
 def holds(proof: Proof) -> str | None:
@@ -82,27 +82,27 @@ def holds(proof: Proof) -> str | None:
 
 
 def loses_least(proof: Proof) -> str | None:
-    """The position is proved lost, and no move loses by less or sooner ends it."""
+    """The position is proved lost, and no move loses by less or later."""
     score = proof.score
     if points_of(score) != 0:
         return None
     if score.kind is ScoreKind.EXACT:
         return f"loses by no more than {-score.value}"
-    return f"puts the loss off for {counted(score.value, 'move')}"
+    return f"puts the loss off for {counted((score.value + 1) // 2, 'move')}"
 
 
 _PROVED: tuple[Callable[[Proof], str | None], ...] = (is_only_move, wins, holds, loses_least)
-"""What tells most first."""
+"""All facts about proofs, the most telling first."""
 
 
 def proved_facts(proof: Proof) -> list[str]:
-    """All that is proved, what tells most first."""
+    """The words of all true facts about proofs, the most telling first."""
     found = (fact(proof) for fact in _PROVED)
     return [words for words in found if words is not None]
 
 
 def ends_game(board: Board, move: int) -> str | None:
-    """The move ends the game by the rules, and not against the side that makes it."""
+    """The move ends the game by the rules without a loss for its side."""
     side = board.turn
     board.push(move)
     outcome = board.outcome()
@@ -113,19 +113,19 @@ def ends_game(board: Board, move: int) -> str | None:
 
 
 def facts_of(board: Board, move: int) -> list[str]:
-    """All that holds of the move by the rules, what tells most first."""
+    """The words of all true facts by the rules, the most telling first."""
     facts: tuple[Fact, ...] = (ends_game, *(game_of(board).part("reasons") or ()))
     found = (fact(board, move) for fact in facts)
     return [words for words in found if words is not None]
 
 
 def reason(board: Board, move: int, proof: Proof) -> str:
-    """One sentence on why the engine's best move is good; the board is as it was afterwards.
+    """One sentence on why the engine's best move is good; the board is left unchanged.
 
     It begins in lower case and has no full stop.
     """
     facts, proved = facts_of(board, move), proved_facts(proof)[:1]
-    if WINS_AT_ONCE in facts:  # which is all there is to prove
+    if WINS_AT_ONCE in facts:  # then proofs add nothing
         return f"it {WINS_AT_ONCE}"
     clauses = facts[: _MOST_CLAUSES - len(proved)] + proved
     if not clauses:
@@ -134,7 +134,7 @@ def reason(board: Board, move: int, proof: Proof) -> str:
 
 
 def _joined(clauses: Sequence[str]) -> str:
-    """The clauses as one, with a comma between them where one has a comma of its own.
+    """The clauses joined by "and", after a comma if a clause contains one.
 
     >>> _joined(["makes a line, worth 1", "wins by 2"]), _joined(["closes a mill", "wins by 2"])
     ('makes a line, worth 1, and wins by 2', 'closes a mill and wins by 2')

@@ -1,4 +1,4 @@
-"""The moves of a game graded, one after another, by an engine in the background."""
+"""Reviews games: grades each move with an engine in the background."""
 
 import re
 from collections.abc import AsyncIterator
@@ -23,27 +23,27 @@ from mijnmorris.rules import Board, Side
 
 @dataclass(frozen=True)
 class ReviewedMove:
-    """A move of the game, graded."""
+    """A graded move of the game."""
 
     judged: JudgedMove
     grade: Grade
     before: float
-    """The points, 0 to 1, that the side that moved could expect before it."""
+    """The expected points, from 0 to 1, of the side that moved, before the move."""
     after: float
-    """And after it."""
+    """Its expected points after the move."""
     had_choice: bool
-    """Whether it was not the only legal move."""
+    """Whether there were other legal moves."""
     reason: str
-    """Why the best move is good; empty if it was played, or one as good."""
+    """Why the best move is good; empty if an equally good move was played."""
 
     @property
     def light_share(self) -> float:
-        """The points that Light may expect after the move."""
+        """Light's expected points after the move."""
         return self._of_light(self.after)
 
     @property
     def light_share_before(self) -> float:
-        """The points that Light could expect before it."""
+        """Light's expected points before the move."""
         return self._of_light(self.before)
 
     def _of_light(self, points: float) -> float:
@@ -52,7 +52,7 @@ class ReviewedMove:
 
 @dataclass(frozen=True)
 class Review:
-    """The graded moves of a record, all of them or the first ones so far."""
+    """The review of a record, with the moves graded so far."""
 
     record: Record
     moves: tuple[ReviewedMove, ...] = ()
@@ -67,7 +67,7 @@ class Review:
         return replace(self, moves=(*self.moves, move))
 
     def accuracy(self, side: Side) -> float | None:
-        """The mean of the side's moves, 0 to 100; ``None`` if it never had a choice."""
+        """The mean accuracy of the side's moves, 0 to 100; ``None`` if it never had a choice."""
         counted = [
             move.grade.accuracy
             for move in self.moves
@@ -76,19 +76,19 @@ class Review:
         return fmean(counted) if counted else None
 
     def faults(self) -> list[int]:
-        """The numbers, from 1, of the moves that are inaccuracies or worse."""
+        """The numbers, from 1, of moves that are inaccuracies or worse."""
         return [move.judged.ply for move in self.moves if move.grade.is_fault]
 
 
 def usual_limit(board: Board) -> str:
-    """Half a second, or the time of a proof."""
+    """Arguments for ``go``: half a second, or longer where a proof is certain."""
     return time_to_judge(board, 500)
 
 
 async def reviewed_moves(
     client: EngineClient, record: Record, limit: Limit = usual_limit
 ) -> AsyncIterator[ReviewedMove]:
-    """The moves of the record, each as soon as it is graded; raises ``EngineError``."""
+    """Yields the record's moves as they are graded; raises ``EngineError``."""
     board = record.board()
     async for move in judged_moves(client, record, limit):
         if _is_unfair(move):
@@ -101,16 +101,16 @@ async def reviewed_moves(
 
 
 def _is_unfair(move: JudgedMove) -> bool:
-    """Whether the best move, too, has to be looked at a ply later, like the one played.
+    """Whether the best move must be judged again one ply later, like the played one.
 
-    Estimates a ply apart do not compare well; between proofs there is nothing to ask.
+    Estimates one ply apart are hard to compare; proofs need no second judgement.
     """
     proved = [points_of(score) is not None for score in (move.score, move.best_score)]
     return move.move != move.best and not all(proved)
 
 
 def _graded(board: Board, move: JudgedMove) -> ReviewedMove:
-    # By the same curve, that of the phase in which the choice was made.
+    # Both use the same curve, that of the phase before the move.
     played = Value(move.score, expectation(move.score, board))
     best = Value(move.best_score, expectation(move.best_score, board))
     grade = Grade.BEST if move.move == move.best else grade_of(played, best)
@@ -131,7 +131,7 @@ _WRITTEN = re.compile(rf"\s*\[(?:{'|'.join(grade.value for grade in Grade)}|revi
 
 
 def verdict(move: ReviewedMove) -> str:
-    """What the move led to, and away from what, in lower case and without a full stop."""
+    """The move's grade and scores, as a sentence without capital letter and full stop."""
     judged = move.judged
     led_to = score_words(judged.score, judged.side)
     if move.grade is Grade.BEST:
@@ -140,7 +140,7 @@ def verdict(move: ReviewedMove) -> str:
 
 
 def advice(move: ReviewedMove) -> str:
-    """What was better and why; empty if nothing was."""
+    """The better move and its reason; empty if there was none."""
     return f"better {move.judged.best}: {move.reason}" if move.reason else ""
 
 
@@ -155,12 +155,12 @@ def accuracy_words(review: Review) -> str:
 
 
 def players_comment(comment: str) -> str:
-    """The comment without what a review wrote."""
+    """The comment without the text of earlier reviews."""
     return _WRITTEN.sub("", comment)
 
 
 def annotated(review: Review) -> Record:
-    """The record with the review in its comments and marks."""
+    """The record with the review as comments and marks."""
     record = review.record
     comments, marks = dict(record.comments), dict(record.marks)
     for ply, text in record.comments.items():

@@ -1,4 +1,4 @@
-"""The rules of a game as pages to read and try out."""
+"""Rulebooks: the rules of a game as pages to read and try out."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -8,30 +8,30 @@ from mijnmorris.games import game_named, game_of
 from mijnmorris.rules import Board, Game, GameOptions
 
 OTHER = "*"
-"""Stands for every value of an option that is not one of its choices."""
+"""Stands for all values of an option that are not among its choices."""
 
 
 @dataclass(frozen=True)
 class Page:
-    """One rule of a game: a few sentences, and a position that shows what they say."""
+    """One rule of a game: a few sentences and a position as an example."""
 
     name: str
-    """Unlike that of any other page of the game."""
+    """The page's name, unique within the game."""
     title: str
     text: str
     position: str = ""
-    """A position line; the game's start where there is none."""
+    """A position line; empty for the game's start."""
     moves: tuple[str, ...] = ()
-    """What is played from there, as notation writes it."""
+    """The moves from there, in notation."""
     options: Mapping[str, str] = field(default_factory=dict)
-    """The written options that differ from the defaults on this page."""
+    """The words of the options that differ from the defaults on this page."""
     points_at: tuple[str, ...] = ()
-    """The cells the text speaks of."""
+    """The cells that the text mentions."""
     about: tuple[str, str] | None = None
-    """The option and the written value of it that the page explains."""
+    """The option, and the word of its value, that the page explains."""
 
     def board(self, game: str) -> Board:
-        """The position of the page, to be tried out."""
+        """The page's position, to try out."""
         chosen = game_named(game)
         options = chosen.options.from_words(self.options)
         board = (
@@ -42,7 +42,7 @@ class Page:
         return board
 
     def in_force(self, options: GameOptions) -> bool | None:
-        """Whether the value it explains is that of the options; ``None`` if it explains none."""
+        """Whether the options have the value that it explains; ``None`` if it explains none."""
         if self.about is None:
             return None
         name, word = self.about
@@ -57,12 +57,12 @@ class Rulebook:
     """All rules of a game."""
 
     pages: tuple[Page, ...]
-    """In the order in which they are read."""
+    """The pages in reading order."""
     page_now: Callable[[Any], str]
-    """Takes a board: the name of the page that matters most in its position."""
+    """Takes a board; returns the name of the page that matters most in its position."""
 
     def page_about(self, option: str, options: GameOptions) -> str:
-        """The name of the page that explains the value which the options have for that one."""
+        """The name of the page that explains the option's value in the options."""
         return next(
             page.name
             for page in self.pages
@@ -71,7 +71,7 @@ class Rulebook:
 
 
 def rulebook_of(game: Game) -> Rulebook | None:
-    """The game's rules as pages, if it has them."""
+    """The game's rulebook; ``None`` if it has none."""
     rulebook: Rulebook | None = game.part("rulebook")
     return rulebook
 

@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mijnmorris.lobby.names import InvalidNameError, cleaned, guest_name
+from mijnmorris.rules.errors import MijnmorrisError
 from mijnmorris.settings.files import read_file
 
 _FINGERPRINT = re.compile(r"SHA256:[A-Za-z0-9+/]{43}")
 _LARGEST_BYTES = 64 * 1024
 
 
-class IdentityError(Exception):
+class IdentityError(MijnmorrisError):
     """Nobody knows who that is; the text is a sentence."""
 
 

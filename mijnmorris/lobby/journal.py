@@ -14,6 +14,7 @@ from mijnmorris.lobby.ratings import Rating
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store.database import transaction
 from mijnmorris.rules import Side
+from mijnmorris.rules.errors import MijnmorrisError
 
 _SCHEMA = """
 CREATE TABLE players (
@@ -51,7 +52,7 @@ KEPT_DAYS = 30
 """Days after which an unfinished game goes on no more."""
 
 
-class JournalError(Exception):
+class JournalError(MijnmorrisError):
     """The journal cannot be read or written; the text is a sentence."""
 
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from mijnmorris.learn.progress import Progress
 from mijnmorris.lobby.wire import Message
-from mijnmorris.settings import Settings, SettingsError
-from mijnmorris.settings.model import declarations
+from mijnmorris.rules import InvalidOptionError
+from mijnmorris.settings import Settings
 
 
 def changed_settings(settings: Settings) -> str:
     """The settings that differ from the defaults, as text."""
-    names = [declared.name for declared in declarations()]
+    names = [declared.name for declared in Settings.declarations()]
     usual = Settings()
     values = {name: getattr(settings, name) for name in names}
     return json.dumps({name: v for name, v in values.items() if v != getattr(usual, name)})
@@ -23,7 +23,7 @@ def take_settings(text: str, change: Callable[[str, Any], None]) -> None:
     for name, value in _object(text).items():
         try:
             change(name, value)
-        except SettingsError:
+        except InvalidOptionError:
             continue
 
 

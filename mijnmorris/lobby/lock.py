@@ -7,8 +7,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
+from mijnmorris.rules.errors import MijnmorrisError
 
-class IsServedError(Exception):
+
+class IsServedError(MijnmorrisError):
     """Another server runs."""
 
 

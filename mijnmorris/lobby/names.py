@@ -5,13 +5,14 @@ import unicodedata
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.rules import Side
+from mijnmorris.rules.errors import MijnmorrisError
 
 SHORTEST, LONGEST = 2, 16
 _JOINING = "-_."
 _TAKEN = {"you", "your", "computer", "nobody", "guest", "server", "lobby"}
 
 
-class InvalidNameError(ValueError):
+class InvalidNameError(MijnmorrisError, ValueError):
     """Nobody can be called so; the text is a sentence."""
 
 

@@ -25,6 +25,7 @@ from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Series
 from mijnmorris.rules import MoveError, Side
+from mijnmorris.rules.errors import MijnmorrisError
 
 LEVEL = "level:"
 """What the ids of the computer's levels begin with."""
@@ -33,7 +34,7 @@ LEAST_PLIES = 4
 """A game that was left before that is not counted for ratings."""
 
 
-class RefusedError(Exception):
+class RefusedError(MijnmorrisError):
     """The lobby does not do what was asked for; the text is a sentence."""
 
 

@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from mijnmorris.rules.errors import MijnmorrisError
 from mijnmorris.rules.wording import quoted
 
 VERSION = 1
@@ -18,7 +19,7 @@ LONGEST = 32 * 1024
 Message = dict[str, Any]
 
 
-class MalformedError(ValueError):
+class MalformedError(MijnmorrisError, ValueError):
     """What came is no message; the text is a sentence."""
 
 

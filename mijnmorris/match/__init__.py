@@ -1,1 +1,1 @@
-"""Games in progress: players, moves, take-back, results, and how they are kept."""
+"""Games in progress: players, moves, take-back, results, records and the store."""

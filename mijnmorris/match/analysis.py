@@ -1,4 +1,4 @@
-"""Every move of a game judged by the engine."""
+"""Judges the moves of a game with the engine."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, replace
@@ -11,30 +11,30 @@ from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Side
 
 Limit = str | Callable[[Board], str]
-"""What follows the word ``go`` in the engine's protocol, always or by the position."""
+"""Arguments for ``go`` in the engine's protocol, fixed or by position."""
 
 
 @dataclass(frozen=True)
 class JudgedMove:
-    """A move, what it leads to, and what the engine would have played."""
+    """A move with its score, and the engine's best move with its score."""
 
     ply: int
     """The number of the move, from 1."""
     side: Side
     move: str
     score: Score
-    """What the move leads to, for the side that made it."""
+    """The score after the move, for the side that made it."""
     best: str
     best_score: Score
-    """What the best move leads to, for the same side."""
+    """The score after the best move, for the same side."""
     line: tuple[str, ...]
-    """How the engine thinks the game goes on with the best move."""
+    """The principal variation, beginning with the best move."""
 
 
 async def judged_moves(
     client: EngineClient, record: Record, limit: Limit
 ) -> AsyncIterator[JudgedMove]:
-    """The moves of the record, each as soon as it is judged; raises ``EngineError``."""
+    """Yields the record's moves as they are judged; raises ``EngineError``."""
     texts = record.move_texts()
     board = record.board()
     best, before = await judged(client, record, board, limit)
@@ -52,7 +52,7 @@ async def judged_moves(
 async def judged_choices(
     client: EngineClient, record: Record, limit: Limit
 ) -> AsyncIterator[JudgedMove]:
-    """The legal moves at the end of the record, each as soon as it is judged."""
+    """Yields the legal moves at the record's end as they are judged; raises ``EngineError``."""
     board = record.board(len(record.moves))
     best, before = await judged(client, record, board, limit)
     for text in board.legal_moves.texts():
@@ -71,7 +71,7 @@ async def judged_choices(
 
 
 def for_opponent(score: Score) -> Score:
-    """The value a ply earlier, as the side sees it that moved then."""
+    """The score as seen by the other side, one ply earlier."""
     match score.kind:
         case ScoreKind.WIN:
             return Score(ScoreKind.LOSS, score.value + 1)
@@ -82,7 +82,7 @@ def for_opponent(score: Score) -> Score:
 
 
 def final_score(board: Board) -> Score:
-    """The value of a finished game for the side that would be to move."""
+    """The value of a finished game for the side to move."""
     points = board.points()
     if points is not None:
         return Score(ScoreKind.EXACT, points[board.turn] - points[board.turn.other])
@@ -100,12 +100,12 @@ async def judged(
     limit: Limit,
     watch: OnInfo = lambda _: None,
 ) -> tuple[str, Info]:
-    """The best move in the position of the board, and what the engine reported last.
+    """The engine's move in the board's position, and its last report.
 
-    The board has been played from the record's first position. ``watch`` is told what is
-    known meanwhile and may end the thinking; a proved margin ends it, too: nothing is left
-    to find out. A weak level may answer with another move than the one it found best. Of
-    a finished game the move is empty. Raises ``EngineError``.
+    The board's moves must begin at the record's first position. ``watch`` gets the reports
+    and may end the search; a proved margin ends it as well. A weak level may answer with
+    another move than the best one found. In a finished game the move is empty. Raises
+    ``EngineError``.
     """
     if board.outcome() is not None:
         return "", Info(0, final_score(board), 0, 0, ())
@@ -117,7 +117,7 @@ async def judged(
         return bool(is_enough) or info.score.kind is ScoreKind.EXACT
 
     moves = [board.text(move) for move in board.moves_played()]
-    # In too short a time the engine reports nothing; a single ply is always judged.
+    # In a very short time the engine may report nothing; depth 1 always gives a report.
     for go in (limit if isinstance(limit, str) else limit(board), "depth 1"):
         await client.best_move(
             record.game, record.options, record.position, moves, go=go, on_info=take
@@ -128,16 +128,16 @@ async def judged(
 
 
 def mean_of_depths(shallower: int, deeper: int) -> int:
-    """The estimate from those at two depths one after another.
+    """The mean of the estimates at two successive depths.
 
-    An odd depth flatters who is to move, an even one the opponent; without the mean, a move
-    looked at from both sides would seem to lose what nobody lost.
+    Odd depths favour the side to move, even ones the opponent. Without the mean, estimates
+    before and after a move would differ even if the move loses nothing.
     """
     return round((shallower + deeper) / 2)
 
 
 def _steadied(reports: Sequence[Info]) -> Info:
-    """The last report, its estimate that of the last two depths."""
+    """The last report, with the mean of the estimates at the last two depths."""
     last = reports[-1]
     for earlier in reports[-2:-1]:
         kinds = {earlier.score.kind, last.score.kind}
@@ -148,14 +148,13 @@ def _steadied(reports: Sequence[Info]) -> Info:
 
 
 _UNTIL_PROVED = 30_000
-"""Milliseconds: more than any proof that is in reach takes, interpreted too."""
+"""Milliseconds: more than any proof takes that ``is_provable`` promises, even interpreted."""
 
 
 def time_to_judge(board: Board, milliseconds: int) -> str:
     """Arguments for ``go``: a time limit, or longer where a proof is certain to end first.
 
-    Who asks has to end the thinking with the proof, as :func:`~mijnmorris.match.analysis.judged`
-    does.
+    The caller must end the search when a proof is reported, as :func:`judged` does.
     """
     is_provable = engine_of(game_of(board)).is_provable(board)
     return f"movetime {_UNTIL_PROVED if is_provable else milliseconds}"

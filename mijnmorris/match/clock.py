@@ -1,4 +1,4 @@
-"""Clocks: some minutes for each side, and seconds added for every move."""
+"""Clocks: minutes for each side, and seconds added for each move."""
 
 import time
 from collections.abc import Callable
@@ -18,7 +18,7 @@ class InvalidTimeControlError(MijnmorrisError, ValueError):
 
 @dataclass(frozen=True)
 class TimeControl:
-    """How much time each side gets: minutes for the game, seconds added a move."""
+    """The time of each side: minutes for the game, and seconds added for each move."""
 
     minutes: float
     increment: float = 0.0
@@ -51,10 +51,10 @@ class TimeControl:
 
 
 class Clock:
-    """The time both sides have left; at most one of them is running.
+    """The time that both sides have left; at most one side's time runs.
 
-    It stands until :meth:`run` is called, so a match starts and resumes without
-    hurry. Time used is not given back when moves are taken back.
+    It is stopped until :meth:`run` is called, so a new or resumed match costs no time
+    before the first move. Taking moves back returns no time.
     """
 
     def __init__(
@@ -63,9 +63,9 @@ class Clock:
         left: tuple[float, float] | None = None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start with the seconds left, Light's and Dark's; the whole time without them.
+        """Starts with Light's and Dark's seconds ``left``; by default with the whole time.
 
-        ``now`` tells the time in seconds from any fixed moment.
+        ``now`` returns the time in seconds since a fixed moment.
         """
         self.control = control
         self.running: Side | None = None
@@ -74,7 +74,7 @@ class Clock:
         self._since = 0.0
 
     def fresh(self) -> "Clock":
-        """A clock of the same control and the same time source with nothing used."""
+        """A new clock with the same control and time source."""
         return Clock(self.control, now=self._now)
 
     def left(self, side: Side) -> float:
@@ -83,22 +83,22 @@ class Clock:
         return max(self._left[side] - used, 0.0)
 
     def run(self, side: Side) -> None:
-        """Let the side's time run, and only that."""
+        """Runs the side's time and stops the other's."""
         self.pause()
         self.running, self._since = side, self._now()
 
     def pause(self) -> None:
-        """Stop both clocks."""
+        """Stops both sides' time."""
         if self.running is not None:
             self._left[self.running] = self.left(self.running)
             self.running = None
 
     def add_increment(self, side: Side) -> None:
-        """Give the side its seconds for a move."""
+        """Adds the seconds for a move to the side's time."""
         self._left[side] += self.control.increment
 
     def fallen(self) -> Side | None:
-        """The side whose time is up."""
+        """The side whose time is up; ``None`` while both have time."""
         for side in Side:
             if self.left(side) == 0:
                 return side
@@ -114,7 +114,6 @@ def _parse_option(text: str) -> TimeControl:
 
 CLOCK = Option(
     name="clock",
-    protocol="",
     title="Clock",
     explanation="minutes for each side, and seconds added for every move",
     choices=(
@@ -126,4 +125,4 @@ CLOCK = Option(
     parse_other=_parse_option,
     other_form="TIME",
 )
-"""How much time both sides have; off unless asked for."""
+"""The option for a clock; off by default."""

@@ -1,4 +1,4 @@
-"""What a match tells those who follow it: one event for each call that changes it."""
+"""The events of a match: followers get one for each call that changes it."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -10,7 +10,7 @@ from mijnmorris.rules import Board, Side, StepKind
 
 @dataclass(frozen=True)
 class MovePlayed:
-    """A move was played: what it did, and the result if it ended the match.
+    """A move was played: its effects, and the result if it ended the match.
 
     Cells are given by their indices.
     """
@@ -20,17 +20,17 @@ class MovePlayed:
     result: Result | None = None
     passed: bool = False
     target: int | None = None
-    """The cell on which its piece or man stands now."""
+    """The cell of the piece or man that moved; ``None`` for a pass."""
     origin: int | None = None
-    """The cell it came from, if it stood on the board before."""
+    """The cell it came from; ``None`` for a piece or man from the hand."""
     captured: int | None = None
-    """The cell of the man that was taken."""
+    """The cell of the captured man, if any."""
     lines: tuple[tuple[int, ...], ...] = ()
-    """The mills it closed, or the counting lines it is part of, each from end to end."""
+    """The mills it closed, or the scoring lines through its cell, each as cells in order."""
 
     @classmethod
     def last_on(cls, board: Board, result: Result | None) -> Self:
-        """The last move on the board, which has been played there."""
+        """The event for the last move played on the board."""
         side, move = board.turn.other, board.peek()
         picked = {step.kind: step.value for step in board.steps(move)}
         target = picked.get(StepKind.TO, picked.get(StepKind.PLACE))
@@ -48,30 +48,30 @@ class MovePlayed:
 
 @dataclass(frozen=True)
 class MovesReplayed:
-    """Moves taken back were played again, the first one first."""
+    """Moves taken back were played again, in order."""
 
     moves: tuple[MovePlayed, ...]
 
     @property
     def result(self) -> Result | None:
-        """The result if the last of them ended the match."""
+        """The result if the last move ended the match."""
         return self.moves[-1].result
 
 
 @dataclass(frozen=True)
 class MovesTakenBack:
-    """The last moves were taken back; they can be played again by redo."""
+    """The last moves were taken back; ``redo`` can play them again."""
 
     count: int
 
 
 @dataclass(frozen=True)
 class EndTakenBack:
-    """The players ended the match and go on with it after all; no move was taken back."""
+    """A resignation or agreed draw was taken back, but no move."""
 
 
 class Request(Enum):
-    """What one side may ask of the other."""
+    """A request that one side may make to the other."""
 
     DRAW = "draw"
     TAKE_BACK = "take back"
@@ -80,7 +80,7 @@ class Request(Enum):
 
 @dataclass(frozen=True)
 class Requested:
-    """The side asks the other for something; an answer or the next move settles it."""
+    """The side makes a request to the other; an answer or the next move settles it."""
 
     side: Side
     request: Request
@@ -88,7 +88,7 @@ class Requested:
 
 @dataclass(frozen=True)
 class Declined:
-    """The side declines what it was asked for."""
+    """The side declines the other's request."""
 
     side: Side
     request: Request
@@ -103,7 +103,7 @@ class MatchEnded:
 
 @dataclass(frozen=True)
 class MatchBegun:
-    """A session goes on with the next match of its series."""
+    """The session began the next match of its series."""
 
 
 Event = (

@@ -1,4 +1,4 @@
-"""The host of all sessions of a program: it begins and resumes them, with what they share."""
+"""The host of a program's sessions: begins and resumes them, and holds what they share."""
 
 import random
 from collections.abc import Callable
@@ -13,10 +13,10 @@ from mijnmorris.rules import Game, GameOptions
 
 
 class Host:
-    """Holds what was chosen last, the store, the engine and where chance comes from.
+    """Holds the last set-up, the store, the engine and the source of random numbers.
 
-    A store that cannot be opened is tried again with every move and whenever games are
-    asked for; until then games are in memory alone.
+    If the store cannot be opened, the host tries again at each move and whenever games are
+    listed or loaded; until it succeeds, games are in memory only.
     """
 
     def __init__(
@@ -30,16 +30,16 @@ class Host:
         lot: random.Random | None = None,
         is_guest: bool = False,
     ) -> None:
-        """``report`` tells the player what goes wrong with the store, ``games`` is its file.
+        """``report`` shows the player errors of the store, whose file is ``games``.
 
-        Without one games are in memory alone. ``keep_choices`` is called with the set-up
-        of each game that is begun, to offer it next time. A guest is a stranger on this
-        machine: nothing is offered that reads or writes a file of the player's choice, or
-        starts a program.
+        Without a file, games are in memory only. ``keep_choices`` gets the set-up of each
+        new game, to offer it the next time. A guest is a stranger on this machine: front
+        ends offer guests nothing that reads or writes a file of their choice or starts a
+        program.
         """
         self.report = report
         self.setup = setup or GameSetup()
-        """What was chosen last."""
+        """The set-up chosen last."""
         self.engine = engine or EngineClient()
         self.engine.on_notice = report
         self.lot = lot or random.Random()
@@ -48,7 +48,7 @@ class Host:
         self._keep_choices = keep_choices
 
     def open_store(self) -> None:
-        """Open the store; if that fails the player is told, and it is tried again later."""
+        """Opens the store; a failure is reported to the player and tried again later."""
         if self.store is None:
             return
         try:
@@ -56,27 +56,27 @@ class Host:
         except StoreError as error:
             self.store.fault_is_known = True
             self.report(f"games are not kept so far: {error}")
-            # Later attempts must not hold up the game each time.
+            # Later attempts must not delay the game each time.
             self.store.wait_for_others(0)
 
     def begin(self, setup: GameSetup) -> Session:
-        """A game with what was chosen, which is offered again next time."""
+        """Begins a game with the set-up, which is offered the next time."""
         self.setup = setup
         self._keep_choices(setup)
         return self.begin_match(setup.new_match(self.lot))
 
     def play_on(self, game: Game, options: GameOptions, position: str) -> Session:
-        """A game from the position against the computer, at the level chosen last."""
+        """Begins a game from the position against the computer, at the level chosen last."""
         return self.begin_match(
             self.setup.from_position(game, options, position).new_match(self.lot)
         )
 
     def begin_match(self, match: Match, *, kept: bool = True) -> Session:
-        """A game with a match just made; one that is not kept is in memory alone."""
+        """Begins a session with a new match; unless ``kept``, it is in memory only."""
         return Session(self, match, self.keep(match) if kept else None)
 
     def resume(self, game: int) -> Session:
-        """The stored game of that id, as it was left; raises ``StoreError``."""
+        """Resumes the stored game of that id; raises ``StoreError``."""
         if self.store is None:
             raise StoreError("games are not kept here")
         autosave = AutoSave.resume(self.store, game, self.report)
@@ -84,14 +84,14 @@ class Host:
         return Session(self, autosave.match, autosave, earlier)
 
     def keep(self, match: Match, earlier: AutoSave | None = None) -> AutoSave | None:
-        """Store the match from now on; ``earlier`` kept the game before it in a series."""
+        """Stores the match from now on; ``earlier`` stored the previous game of its series."""
         if self.store is None:
             return None
         return AutoSave(self.store, match, self.report, earlier=earlier)
 
     def last_game(self, selection: Selection, besides: int | None = None) -> Summary | None:
-        """The game of those selected that was played last, besides the one of that id."""
-        # A store that is not there yet holds nothing, and is not made for that.
+        """The selected game that was played last, other than the game with the id ``besides``."""
+        # A missing file holds no game; reading must not create it.
         if self.store is None or not self.store.path.exists():
             return None
         try:
@@ -103,11 +103,11 @@ class Host:
         return next((game for game in games if game.id != besides), None)
 
     def unfinished_game(self, besides: int | None = None) -> Summary | None:
-        """The unfinished game that was played last, besides the one of that id."""
+        """The unfinished game that was played last, other than the game with the id ``besides``."""
         return self.last_game(Selection(finished=False), besides)
 
     async def close(self) -> None:
-        """Leave no engine behind, and no open database."""
+        """Ends the engine's process and closes the database."""
         await self.engine.close()
         if self.store is not None:
             self.store.close()

@@ -24,9 +24,9 @@ Follower = Callable[[Event], None]
 class Match:
     """A game between two players.
 
-    Front ends read ``board`` but change it only through the methods here. Every call
-    that changes something tells followers one event; the result is worked out once,
-    when a move is played.
+    Front ends read ``board`` but change it only through the methods here. Each call that
+    changes something sends one event to the followers; the result is computed once, when
+    a move is played.
     """
 
     def __init__(
@@ -37,9 +37,9 @@ class Match:
         position: str | None = None,
         clock: Clock | None = None,
     ) -> None:
-        """Start from the position line, or from the game's start without one.
+        """Starts from the position line, or from the game's start without one.
 
-        Raises ``InvalidPositionError``. Players are Light's and Dark's. The clock
+        Raises ``InvalidPositionError``. ``players`` are Light's and Dark's. The clock
         starts with the first move.
         """
         self.game = game
@@ -52,7 +52,7 @@ class Match:
         )
         self.redo_tail: list[int] = []
         self.requested: Requested | None = None
-        """What a side asked for and the other has not answered."""
+        """The request that is not answered yet, if any."""
         self.result: Result | None = self._result_on_board()
         """The result, if the match is over."""
         self._ended_by_players = False
@@ -71,20 +71,20 @@ class Match:
 
     @property
     def last_move(self) -> MovePlayed | None:
-        """The last move played, as it was told when it was played."""
+        """The event of the last move played; ``None`` before the first move."""
         return MovePlayed.last_on(self.board, self.result) if self.board.ply else None
 
     def follow(self, follower: Follower, *, first: bool = False) -> Callable[[], None]:
-        """Call the follower at every event; what is returned ends that.
+        """Calls the follower at each event; returns a function that ends this.
 
-        One that asks to be ``first`` is called before the others, so that a move
-        is stored before anybody shows it.
+        With ``first``, it is called before the others, so that a move is stored before it
+        is shown.
         """
         self._followers.insert(0 if first else len(self._followers), follower)
         return lambda: self._followers.remove(follower)
 
     def play(self, move: int) -> None:
-        """Play a legal move; raises ``IllegalMoveError`` and changes nothing if it is none."""
+        """Plays a move; raises ``IllegalMoveError`` and changes nothing if it is not legal."""
         if self.result is not None:
             raise IllegalMoveError("the game is over")
         if move not in self.board.legal_moves:
@@ -99,10 +99,7 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether :meth:`undo` does anything.
-
-        Time that is up stays up, so nothing can be taken back after it.
-        """
+        """Whether :meth:`undo` does anything; after a loss on time it does not."""
         if self.result is not None and self.result.ending is Ending.TIME:
             return False
         return self._ended_by_players or self._plies_back() > 0
@@ -113,12 +110,12 @@ class Match:
         return bool(self.redo_tail) and self.result is None
 
     def undo(self, side: Side | None = None) -> int:
-        """Take back the last decision of a person; return the number of moves.
+        """Takes back the last decision of a person; returns the number of moves taken back.
 
-        After a resignation or an agreed draw that is the end alone, and no move.
-        Against the computer it is the person's own last move with the answer to it;
-        between two people it is the last move, or the last one of the ``side``. 0 also
-        where nothing can be taken back.
+        A resignation or an agreed draw is taken back without any move. Against the
+        computer, the person's last move and its reply are taken back; between two people,
+        the last move, or with ``side`` that side's last move and what follows it. Returns
+        0 if nothing can be taken back.
         """
         if not self.can_undo:
             return 0
@@ -136,7 +133,7 @@ class Match:
         return count
 
     def redo(self) -> int:
-        """Play moves taken back again, up to a person's turn; return their number."""
+        """Replays moves taken back, up to a person's turn; returns their number."""
         replayed: list[MovePlayed] = []
         while self.can_redo:
             replayed.append(self._advance(self.redo_tail.pop()))
@@ -147,11 +144,11 @@ class Match:
         return len(replayed)
 
     def resign(self, side: Side) -> None:
-        """The side gives up."""
+        """The side resigns."""
         self.end(Result(side.other, Ending.RESIGNATION))
 
     def end(self, result: Result) -> None:
-        """The players, the clock or somebody else ends the match; one that is over stays so."""
+        """Ends the match with a result that is not on the board; a finished match is unchanged."""
         if self.result is None:
             self.result = result
             self.requested = None
@@ -161,9 +158,9 @@ class Match:
             self._tell(MatchEnded(result))
 
     def request(self, side: Side, request: Request) -> None:
-        """The side asks the other for something; ``answer`` or the next move settles it.
+        """Makes a request of the side to the other; ``answer`` or the next move settles it.
 
-        A game that is over is no draw any more.
+        A finished game takes no draw offer.
         """
         if request is Request.DRAW and self.result is not None:
             return
@@ -171,9 +168,9 @@ class Match:
         self._tell(self.requested)
 
     def answer(self, accepted: bool) -> None:
-        """The other side agrees to what was asked for, or declines it.
+        """Accepts or declines the request for the side that was asked.
 
-        A rematch that is agreed to is for whoever holds the series to begin.
+        The holder of the series begins an accepted rematch.
         """
         asked, self.requested = self.requested, None
         if asked is None:
@@ -186,9 +183,9 @@ class Match:
             self.undo(asked.side)
 
     def check_clock(self) -> bool:
-        """Whether a side's time is up; the match is over then.
+        """Ends the match if a side's time is up, and returns whether it is.
 
-        To be called now and then while the clock runs.
+        Callers poll it while the clock runs.
         """
         fallen = None if self.clock is None else self.clock.fallen()
         if fallen is None or self.result is not None:
@@ -199,11 +196,11 @@ class Match:
     def restore(
         self, moves: Sequence[int], taken_back: Sequence[int] = (), agreed: Result | None = None
     ) -> None:
-        """Set up a match just made as it was left; nobody is told.
+        """Restores a stored game into a new match, without events.
 
         ``taken_back`` are the moves that can be played again, the next one first;
-        ``agreed`` is a result that the board does not show. Raises
-        ``IllegalMoveError`` at a move that is not legal.
+        ``agreed`` is a result that is not on the board. Raises ``IllegalMoveError`` at a
+        move that is not legal.
         """
         for move in moves:
             if move not in self.board.legal_moves:
@@ -216,17 +213,13 @@ class Match:
         self._ended_by_players = on_board is None and agreed is not None
 
     def rematch(self) -> "Match":
-        """A new match by the same rules with the sides changed.
-
-        One that began from a position begins from it again, so that both players
-        have had either side of it.
-        """
+        """A new match by the same rules, with the sides changed and the same first position."""
         light, dark = self.players
         clock = None if self.clock is None else self.clock.fresh()
         return Match(self.game, self.options, (dark, light), self.position, clock)
 
     def side_of_person(self) -> Side | None:
-        """The side of the only person here, or ``None`` if two people or none play here."""
+        """The side of the person here; ``None`` if both or neither of the players are persons."""
         sides = [side for side in Side if self.players[side].is_here]
         return sides[0] if len(sides) == 1 else None
 
@@ -247,7 +240,7 @@ class Match:
         self._furthest_ply = max(self.board.ply, self._furthest_ply)
         if self.clock is None:
             return
-        if is_new:  # or else taking back and playing again would make time
+        if is_new:  # else taking back and playing again would gain time
             self.clock.add_increment(moved)
         if self.result is None:
             self.clock.run(self.board.turn)
@@ -255,7 +248,7 @@ class Match:
             self.clock.pause()
 
     def _plies_back(self, decider: Side | None = None) -> int:
-        """How many plies ago the side decided last, or else anybody but the computer did."""
+        """Plies since the last move of the side; without a side, of anyone but the computer."""
         ply, side = self.board.ply, self.board.turn
         for back in range(1, ply + 1):
             side = side.other

@@ -1,7 +1,7 @@
-"""How players are called in sentences, and how their series and time stand."""
+"""The names of players in sentences, their series' score, and their time."""
 
 import re
-from math import ceil
+from math import ceil, floor
 
 from mijnmorris.match.clock import Clock
 from mijnmorris.match.match import Match
@@ -9,12 +9,17 @@ from mijnmorris.match.players import Player
 from mijnmorris.match.series import Series
 from mijnmorris.rules import Side
 
+LOW_TIME = 30.0
+"""Seconds from which on a side's time is low."""
+TENTHS_FROM = 10.0
+"""Seconds from which on tenths are told."""
+
 _STOPS = (".", "?", "!", ":", "…", "]")
 _CELL = re.compile(r"[a-z]\d")
 
 
 def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
-    """Who plays: ``you`` against somebody who is not here, else names or the sides' own."""
+    """Both players' names: ``you`` for the only person here; without a name, the side's."""
     alone = not all(player.is_here for player in players)
     light, dark = (
         "you" if alone and player.is_here else player.called(side.title)
@@ -24,7 +29,7 @@ def player_names(players: tuple[Player, Player]) -> tuple[str, str]:
 
 
 def name_of(match: Match, side: Side) -> str:
-    """Who plays the side."""
+    """The name of the side's player, as in :func:`player_names`."""
     return player_names(match.players)[side]
 
 
@@ -38,7 +43,7 @@ def opponents(players: tuple[Player, Player]) -> str:
 
 
 def series_score(series: Series) -> list[tuple[str, str]]:
-    """The players in the order of :func:`opponents` with their points; none in a first game."""
+    """The players with their points, in the order of :func:`opponents`; empty in a first game."""
     if series.round == 1:
         return []
     match = series.match
@@ -48,9 +53,20 @@ def series_score(series: Series) -> list[tuple[str, str]]:
     ]
 
 
+def is_low(clock: Clock, side: Side) -> bool:
+    """Whether the side should hurry: 30 s are left, or a tenth of a shorter game's time."""
+    return clock.left(side) < min(LOW_TIME, 6 * clock.control.minutes)
+
+
 def time_left(clock: Clock, side: Side) -> str:
-    """The side's time: ``4:59``, or ``1:04:59`` from an hour on; a second begun counts whole."""
-    minutes, seconds = divmod(ceil(clock.left(side)), 60)
+    """The side's time, rounded up to seconds: ``4:59``, or ``1:04:59`` from an hour on.
+
+    The last seconds are told in tenths, rounded down: ``0:09.4``.
+    """
+    left = clock.left(side)
+    if left < TENTHS_FROM:
+        return f"0:{floor(10 * left) / 10:04.1f}"
+    minutes, seconds = divmod(ceil(left), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 

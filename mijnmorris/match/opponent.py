@@ -1,4 +1,4 @@
-"""Those who play from elsewhere: they are asked, and answer when they can."""
+"""Opponents that are not at this keyboard: they are asked, and answer later."""
 
 import random
 from typing import Protocol
@@ -13,7 +13,7 @@ from mijnmorris.rules import Side
 from mijnmorris.rules.errors import MijnmorrisError
 
 _MOVES_TO_GO = 30
-"""For how many moves the time left is to last."""
+"""The number of moves among which the remaining time is divided."""
 
 
 class NoAnswerError(MijnmorrisError):
@@ -21,11 +21,10 @@ class NoAnswerError(MijnmorrisError):
 
 
 class Opponent(Protocol):
-    """Plays a side of matches: the engine, or somebody in another session.
+    """A player that is asked for moves: the engine, or a person in another session.
 
-    Whoever has to know what happens in the match, such as another session, follows its
-    events. One that wants something itself calls the match: ``resign``, or ``request``.
-    Every question may be cancelled.
+    An opponent that must know what happens follows the match's events. To resign or make
+    a request it calls the match. Each question may be cancelled.
     """
 
     async def choose(self, match: Match, side: Side) -> int:
@@ -33,27 +32,27 @@ class Opponent(Protocol):
         ...
 
     async def accepts(self, match: Match, side: Side, request: Request) -> bool:
-        """Whether it agrees to what it is asked for; raises ``NoAnswerError``."""
+        """Whether it accepts the request; raises ``NoAnswerError``."""
         ...
 
     async def hurry(self) -> None:
-        """Make it answer now, if that can be done."""
+        """Makes it answer now, if possible."""
 
 
 class EngineOpponent:
-    """Asks the engine on behalf of the computer's side of a match."""
+    """The computer's side of a match: asks the engine."""
 
     def __init__(self, engine: EngineClient, lot: random.Random) -> None:
         self._engine = engine
-        # Games differ by it, while a move asked for again stays the same.
+        # A different seed for each game; within a game the same question has the same answer.
         self._seed = lot.randrange(1 << 31)
         self._score: Score | None = None
         self._judged_ply = 0
 
     async def choose(self, match: Match, side: Side) -> int:
-        """The best move for whoever is to move; raises ``NoAnswerError``.
+        """The engine's move for the side to move; raises ``NoAnswerError``.
 
-        The value is kept as the computer sees it, who plays that side.
+        Its score is kept for answers to draw offers.
         """
         player, board = match.players[side], match.board
         assert isinstance(player, Computer)
@@ -78,9 +77,10 @@ class EngineOpponent:
         return board.parse(text)
 
     async def accepts(self, match: Match, side: Side, request: Request) -> bool:
-        """Take a draw if it is no better off than its opponent; agree to everything else.
+        """Accepts a draw unless the computer is ahead, and every other request.
 
-        It knows that from its last move, or looks now; raises ``NoAnswerError``.
+        The score is that of its last move or, before one, of a new search; raises
+        ``NoAnswerError``.
         """
         if request is not Request.DRAW:
             return True
@@ -89,7 +89,7 @@ class EngineOpponent:
         return self._score is not None and _is_no_better_off(self._score)
 
     async def hurry(self) -> None:
-        """Make the engine answer at once with the best move it has found."""
+        """Makes the engine answer at once with the best move it has found."""
         await self._engine.stop()
 
 
@@ -100,10 +100,10 @@ def _is_no_better_off(score: Score) -> bool:
 
 
 def _hurry(match: Match, side: Side) -> str:
-    """How long the engine may think at most when the clock runs, for the word ``go``."""
+    """The time limit for ``go`` when the match has a clock; empty without one."""
     if match.clock is None:
         return ""
     left, increment = match.clock.left(side), match.clock.control.increment
-    # A game is over well within that many moves of a side, or goes on with the increment.
+    # A side makes fewer moves than that, or plays on with the increments.
     seconds = left / _MOVES_TO_GO + increment / 2
     return f" movetime {max(round(1000 * min(seconds, left / 2)), 1)}"

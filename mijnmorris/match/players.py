@@ -1,4 +1,4 @@
-"""Who plays a side."""
+"""The players of a match: persons, the computer, remote players."""
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
@@ -11,25 +11,25 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody who plays a side."""
+    """A player of one side."""
 
     is_here: ClassVar[bool] = False
-    """Whether the player acts at this keyboard; all others are asked, and answer in time."""
+    """Whether the player acts at this keyboard; others are asked and answer later."""
 
     def called(self, unnamed: str) -> str:
-        """The player's name; ``unnamed`` for one who has none."""
+        """The player's name, or ``unnamed`` if there is none."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Person(Player):
-    """Somebody at this keyboard."""
+    """A person at this keyboard."""
 
     is_here: ClassVar[bool] = True
     name: str = ""
 
     def called(self, unnamed: str) -> str:
-        """The name that was given."""
+        """The given name, or ``unnamed``."""
         return self.name or unnamed
 
 
@@ -46,13 +46,13 @@ class Computer(Player):
 
 @dataclass(frozen=True)
 class Remote(Player):
-    """Somebody in another session, who is asked through ``opponent``."""
+    """A player in another session, asked through ``opponent``."""
 
     name: str
     opponent: "Opponent" = field(compare=False, repr=False)
 
     def called(self, unnamed: str) -> str:
-        """The name by which the other session is known."""
+        """The name of the other session's player."""
         return self.name or unnamed
 
 
@@ -67,8 +67,7 @@ def player_words(player: Player) -> tuple[str, str]:
 def player_from_words(kind: str, name: str) -> Player:
     """The player of that kind and name; the inverse of :func:`player_words`.
 
-    A computer at a level that is not ours cannot be asked to play, so it becomes
-    somebody of that name.
+    A computer of an unknown level cannot play here, so it becomes a person of that name.
     """
     is_ours = kind == "computer" and name.lower() in LEVELS
     return Computer(name) if is_ours else Person(name)

@@ -1,4 +1,4 @@
-"""How a match ends, by the rules, by the players or by the clock."""
+"""Results of matches: by the rules, by the players or by the clock."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from mijnmorris.rules.wording import Sentence
 
 
 class Ending(Enum):
-    """Why a match is over; the value is the word kept in records."""
+    """Why a match is over; the value is the word in records."""
 
     POINTS = "points"
     MEN = "men"
@@ -20,13 +20,13 @@ class Ending(Enum):
     AGREEMENT = "agreement"
     TIME = "time"
     ABANDONED = "abandoned"
-    """Of a record from elsewhere, as the two below: somebody left the game."""
+    """A player left the game. The three below occur in imported records only."""
     ADJUDICATION = "adjudication"
-    """A third person decided."""
+    """An arbiter decided."""
     FORFEIT = "rules infraction"
     """A side broke the rules of the event."""
     UNKNOWN = "unknown"
-    """Of a record from elsewhere."""
+    """The record does not tell."""
 
 
 _WON_BY = {
@@ -50,12 +50,12 @@ _DRAWN_BY = {
     Ending.ADJUDICATION: "an arbiter decided",
     Ending.UNKNOWN: "the record gives no reason",
 }
-"""Why a game is over, whatever the game; a game's words say more where they can."""
+"""Reasons of draws for all games; a game's ``words`` may be more precise."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """Who won, ``None`` for a draw, and why."""
+    """The winner, ``None`` for a draw, and the reason."""
 
     winner: Side | None
     ending: Ending
@@ -67,12 +67,12 @@ class Result:
 
     @classmethod
     def of(cls, outcome: Outcome) -> "Result":
-        """The result that the rules give."""
+        """The result of an outcome by the rules."""
         return cls(outcome.winner, Ending(outcome.termination.value))
 
     @property
     def reason(self) -> Sentence:
-        """Why the match is over, whatever the game.
+        """Why the match is over, in a sentence for all games.
 
         >>> Result(Side.LIGHT, Ending.BLOCKED).reason
         'Dark cannot move'
@@ -80,7 +80,7 @@ class Result:
         return self.told(_DRAWN_BY if self.winner is None else _WON_BY)
 
     def told(self, templates: Mapping[Ending, str]) -> Sentence:
-        """The sentence of this ending, with the fields of winner and loser put in."""
+        """The sentence for this ending, with winner and loser filled in."""
         template = templates[self.ending]
         if self.winner is None:
             return Sentence(template)

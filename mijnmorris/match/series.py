@@ -1,4 +1,4 @@
-"""Several matches between the same players, who begin in turn."""
+"""Series: several matches between the same players, who change sides after each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,24 +21,24 @@ class Tally:
 
     @classmethod
     def of(cls, result: Result, side: Side) -> "Tally":
-        """One game as the side sees it."""
+        """The tally of one game for the side."""
         if result.winner is None:
             return cls(drawn=1)
         return cls(won=1) if result.winner is side else cls(lost=1)
 
     @property
     def games(self) -> int:
-        """How many games there were."""
+        """The number of games."""
         return self.won + self.drawn + self.lost
 
     @property
     def points(self) -> float:
-        """A point for a win and half a point for a draw."""
+        """The score: one point for a win, half a point for a draw."""
         return self.won + self.drawn / 2
 
     @property
     def share(self) -> float:
-        """The points as a share of all that could be won, 0 to 1; 0 without a game."""
+        """The points as a share of the games, from 0 to 1; 0 without a game."""
         return self.points / self.games if self.games else 0.0
 
 
@@ -46,9 +46,9 @@ class Series:
     """The matches of a series; the players change sides after each."""
 
     def __init__(self, match: Match, earlier: Sequence[Result | None] = ()) -> None:
-        """Go on with the match after the results of earlier games, the first one first.
+        """Continues a series with the match; ``earlier`` are the previous results in order.
 
-        ``None`` stands for a game without a result; it counts for neither side.
+        ``None`` stands for a game without a result, which counts for neither side.
         """
         self.matches = [match]
         self._earlier = tuple(earlier)
@@ -64,17 +64,17 @@ class Series:
         return len(self._earlier) + len(self.matches)
 
     def next_match(self) -> Match:
-        """Begin the next match, with the sides changed."""
+        """Begins the next match, with the sides changed."""
         self.matches.append(self.match.rematch())
         return self.match
 
     @property
     def results(self) -> list[Result | None]:
-        """The results of all games so far, the one being played the last."""
+        """The results of all games in order; the last is that of the current match."""
         return [*self._earlier, *(match.result for match in self.matches)]
 
     def score(self, side: Side) -> Tally:
-        """What the player who has that side now has won, drawn and lost so far."""
+        """The tally of the player who has that side in the current match."""
         tally = Tally()
         for back, result in enumerate(reversed(self.results)):
             if result is not None:

@@ -1,4 +1,4 @@
-"""A session: a game being played, kept and answered, and those that follow it."""
+"""Sessions: a match and its rematches, with autosave and the answers of other players."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -21,30 +21,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Question:
-    """What the game waits for from a player who is not here: a move, or an answer."""
+    """A question to a player who is not here: for a move, or for an answer to a request."""
 
     side: Side
     request: Request | None
-    """What the side is asked to agree to; ``None`` if it is to move."""
+    """The request to answer; ``None`` if the side is to move."""
     ply: int
 
 
 @dataclass(frozen=True)
 class Reply:
-    """What such a player answered."""
+    """The answer to a question."""
 
     question: Question
     move: int | None = None
     accepts: bool | None = None
-    """Whether it agrees to what it was asked for, also while it thought about a move."""
+    """Whether the player accepts the request, which may also come during a search for a move."""
 
 
 class Session:
-    """Plays a match and those that follow it between the same players.
+    """Plays a match and the next ones between the same players.
 
-    Front ends change the game through the methods here and learn of every change from
-    the events that they follow; the match is for reading. After each event they look at
-    ``question``: while there is one, they wait for ``reply`` and hand it to ``take``.
+    Front ends change the game through the methods here and learn of changes from the
+    events; they only read the match. After each event they check ``question``: while
+    there is one, they wait for ``reply`` and pass it to ``take``.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Session:
         autosave: AutoSave | None = None,
         earlier: Sequence[Result | None] = (),
     ) -> None:
-        """Play the match, which ``autosave`` stores, after the results of earlier games."""
+        """Plays the match, stored by ``autosave``; ``earlier`` are the series' previous results."""
         self.series = Series(match, earlier)
         self._host = host
         self._followers: list[Follower] = []
@@ -68,48 +68,48 @@ class Session:
 
     @property
     def match(self) -> Match:
-        """The game being played."""
+        """The current match."""
         return self.series.match
 
     def follow(self, follower: Follower) -> None:
-        """Call the follower at every event of this game and of those after it."""
+        """Calls the follower at each event of this match and of the next ones."""
         self._followers.append(follower)
 
     def _tell(self, event: Event) -> None:
         for follower in list(self._followers):
             follower(event)
 
-    # How the game is kept
+    # Storing
 
     @property
     def game_id(self) -> int | None:
-        """The id of the game in the store, once it is there."""
+        """The id of the game in the store; ``None`` until it is stored."""
         return None if self._autosave is None else self._autosave.game
 
     @property
     def is_kept(self) -> bool:
-        """Whether the game as it stands is stored."""
+        """Whether the current state of the game is stored."""
         return self._autosave is not None and self._autosave.is_stored
 
     @property
     def in_progress(self) -> bool:
-        """Whether leaving breaks off a game."""
+        """Whether leaving now would leave a game unfinished."""
         return self.match.result is None and bool(self.match.board.ply)
 
     @property
     def record(self) -> Record:
-        """The game as it stands, and when it began."""
+        """The record of the game so far, with its date."""
         if self._autosave is None:
             return Record.of(self.match, self._started)
         return self._autosave.record
 
     def save(self) -> None:
-        """Try again to store the game, if the last attempt failed."""
+        """Stores the game now, if the last attempt failed."""
         if self._autosave is not None and not self._autosave.is_stored:
             self._autosave.save()
 
     def close(self) -> None:
-        """Leave the game: its clock stands, and it is stored as it is now."""
+        """Leaves the game: stops its clock and stores it."""
         self._put_away()
 
     def _put_away(self) -> None:
@@ -120,52 +120,52 @@ class Session:
             self.match.clock.pause()
         self._autosave, self._stop_following = None, lambda: None
 
-    # What players here do
+    # Actions of players here
 
     @property
     def speaking_side(self) -> Side:
-        """The side of who acts at this keyboard: the only person, or the one to move."""
+        """The side of the person acting at this keyboard: the only person, or the side to move."""
         person = self.match.side_of_person()
         return self.match.board.turn if person is None else person
 
     def play(self, move: int) -> None:
-        """Play a legal move; raises ``IllegalMoveError`` and changes nothing if it is none."""
+        """Plays a move; raises ``IllegalMoveError`` and changes nothing if it is not legal."""
         self.match.play(move)
 
     @property
     def can_redo(self) -> bool:
-        """Whether :meth:`redo` does anything; somebody elsewhere would have to be asked."""
+        """Whether :meth:`redo` does anything; never against a remote player."""
         return self.match.can_redo and not self.is_remote
 
     def undo(self) -> None:
-        """Take back the last decision of a person here, or ask a remote player for that."""
+        """Takes back the last decision of a person here, or asks a remote player for it."""
         if self.is_remote and self.match.can_undo:
             self.match.request(self.speaking_side, Request.TAKE_BACK)
         else:
             self.match.undo()
 
     def redo(self) -> None:
-        """Play moves taken back again, up to a person's turn."""
+        """Replays moves taken back, up to a person's turn."""
         if self.can_redo:
             self.match.redo()
 
     def resign(self, side: Side) -> None:
-        """The side, which is played here, gives up."""
+        """The side, played by a person here, resigns."""
         self.match.resign(side)
 
     def offer_draw(self) -> None:
-        """Offer a draw for the person who acts here."""
+        """Offers a draw for the person acting here."""
         self.match.request(self.speaking_side, Request.DRAW)
 
     def rematch(self) -> None:
-        """Begin the next game with the sides changed, or ask a remote player for it."""
+        """Begins the next match with the sides changed, or asks a remote player for it."""
         if self.is_remote:
             self.match.request(self.speaking_side, Request.REMATCH)
         else:
             self._begin_next()
 
     def answer(self, accepted: bool) -> None:
-        """Agree to what was asked for, or decline it."""
+        """Accepts or declines the current request."""
         asked = self.match.requested
         self.match.answer(accepted)
         if accepted and asked is not None and asked.request is Request.REMATCH:
@@ -178,16 +178,16 @@ class Session:
         self._take_up(None if earlier is None else self._host.keep(match, earlier))
         self._tell(MatchBegun())
 
-    # What players elsewhere do
+    # Actions of players elsewhere
 
     @property
     def is_remote(self) -> bool:
-        """Whether somebody in another session plays."""
+        """Whether a player is in another session."""
         return any(isinstance(player, Remote) for player in self.match.players)
 
     @property
     def question(self) -> Question | None:
-        """What the game waits for from a player who is not here."""
+        """The question that a player elsewhere must answer, if any."""
         match, asked = self.match, self.match.requested
         turn, ply = match.board.turn, match.board.ply
         if match.result is None and not match.players[turn].is_here:
@@ -199,8 +199,8 @@ class Session:
     async def reply(self, show: Callable[[int], Awaitable[None]] | None = None) -> Reply:
         """The answer to ``question``, for :meth:`take`; raises ``NoAnswerError``.
 
-        A move is handed to ``show`` as soon as it is known. What the player is asked for
-        while it thinks about a move is answered just before the move.
+        ``show`` gets a move as soon as it is known. A request made during a search for a
+        move is answered just before the move.
         """
         match, question = self.match, self.question
         assert question is not None
@@ -217,20 +217,20 @@ class Session:
         return Reply(question, move, await opponent.accepts(match, side, asked.request))
 
     def take(self, reply: Reply) -> None:
-        """Do what the reply says, unless the game went on without it."""
+        """Carries out the reply, unless the game has changed since the question."""
         if reply.accepts is not None and reply.question == self.question:
             self.answer(reply.accepts)
-        is_due = reply.question == self.question  # an accepted draw or take-back settled it
+        is_due = reply.question == self.question  # not if ``accepts`` has just settled it
         if reply.move is not None and is_due and not self.match.check_clock():
             self.match.play(reply.move)
 
     def give_up(self) -> None:
-        """Take what was asked for as declined, for there is no answer."""
+        """Counts an unanswered request as declined."""
         if self.question is not None and self.question.request is not None:
             self.answer(False)
 
     async def hurry(self) -> None:
-        """Make the player whom the game waits for answer now, if that can be done."""
+        """Makes the player who is asked answer now, if possible."""
         if self.question is not None:
             await self._opponent(self.match.players[self.question.side]).hurry()
 

@@ -1,4 +1,4 @@
-"""What is chosen before a game, how it is kept, and the match that comes of it."""
+"""The set-up of a game: chosen before it, kept for the next one, turned into a match."""
 
 import random
 from collections.abc import Mapping
@@ -11,8 +11,8 @@ from mijnmorris.match.clock import CLOCK, Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Result
-from mijnmorris.match.verdict import result_words
 from mijnmorris.match.wording import counted
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import (
     Arrangement,
     Board,
@@ -26,19 +26,22 @@ from mijnmorris.settings import LastChoices
 
 
 class OpponentKind(Enum):
-    """Who plays against the person at the keyboard; the value is the command line's word."""
+    """The kind of opponent; the value is the word on the command line."""
 
     PERSON = "person"
     COMPUTER = "computer"
 
 
 class LightIs(Enum):
-    """Who plays Light."""
+    """The player of Light."""
 
     YOU = "you"
     OPPONENT = "opponent"
     LOT = "lot"
 
+
+FIRST_LEVEL = next(iter(LEVELS))
+"""The level of a new player's opponent."""
 
 _FIRST_GAME = next(iter(GAMES.values()))
 
@@ -49,32 +52,32 @@ def _default_rules() -> dict[str, GameOptions]:
 
 @dataclass(frozen=True)
 class GameSetup:
-    """Game, opponent, sides, and the rules chosen last for every game."""
+    """Game, opponent, sides, clock, and for each game the rules chosen last."""
 
     game: Game = _FIRST_GAME
     opponent: OpponentKind = OpponentKind.COMPUTER
     level: str = "club"
     light: LightIs = LightIs.YOU
     clock: TimeControl | None = None
-    """How much time both sides have; ``None`` for as much as they like."""
+    """The time control; ``None`` for no clock."""
     rules: Mapping[str, GameOptions] = field(default_factory=_default_rules)
-    """By the name of the game."""
+    """Options by the name of the game."""
     position: str | None = None
-    """The position line to begin with, for this time only; ``None`` for the game's start."""
+    """The first position's line, for this game only; ``None`` for the game's start."""
 
     @property
     def options(self) -> GameOptions:
-        """The rules of the game chosen."""
+        """The rules of the chosen game."""
         return self.rules[self.game.name]
 
     def with_options(self, options: GameOptions) -> "GameSetup":
-        """The same with other rules for the game chosen."""
+        """The set-up with other rules for the chosen game."""
         return replace(self, rules={**self.rules, self.game.name: options})
 
     def from_position(self, game: Game, options: GameOptions, position: str) -> "GameSetup":
-        """A game against the computer from the position, in which the person is to move.
+        """The set-up for a game from the position, with the person to move against the computer.
 
-        Raises ``InvalidPositionError``, also where the game is over.
+        Raises ``InvalidPositionError``, also if the game is over.
         """
         turn = board_to_play(game, position, options).turn
         return replace(
@@ -93,7 +96,7 @@ class GameSetup:
         return self.game.from_position(self.position, self.options)
 
     def new_match(self, lot: random.Random) -> Match:
-        """A match at its start; lots are drawn from ``lot``."""
+        """A new match; ``lot`` decides what is left to chance."""
         clock = None if self.clock is None else Clock(self.clock)
         return Match(self.game, self.options, self._players(lot), self.position, clock)
 
@@ -108,7 +111,7 @@ class GameSetup:
         return Person(), Computer(self.level)
 
     def to_choices(self) -> LastChoices:
-        """The choices in words, to be kept for the next time."""
+        """The choices as words, to be kept for the next time."""
         return LastChoices(
             game=self.game.name,
             opponent=self.opponent.value,
@@ -120,14 +123,14 @@ class GameSetup:
 
     @classmethod
     def from_choices(cls, choices: LastChoices) -> "GameSetup":
-        """The choices kept last time; what is missing or unknown has its default."""
+        """The set-up of kept choices; missing or unknown ones get their defaults."""
         setup = cls()
         opponents = {kind.value: kind for kind in OpponentKind}
         lights = {light.value: light for light in LightIs}
         return cls(
             game=GAMES.get(choices.game, setup.game),
             opponent=opponents.get(choices.opponent, setup.opponent),
-            level=choices.level if choices.level in LEVELS else setup.level,
+            level=choices.level if choices.level in LEVELS else FIRST_LEVEL,
             light=lights.get(choices.light, setup.light),
             clock=_kept_clock(choices),
             rules={game.name: _kept_rules(game, choices) for game in GAMES.values()},
@@ -135,9 +138,9 @@ class GameSetup:
 
 
 def board_to_play(game: Game, position: str, options: GameOptions) -> Board:
-    """The board of the position line, for a game to go on from there.
+    """The board of a position line from which a game can go on.
 
-    Raises ``InvalidPositionError``, also where the game is over.
+    Raises ``InvalidPositionError``, also if the game is over.
     """
     board = game.from_position(position, options)
     outcome = board.outcome()
@@ -149,16 +152,16 @@ def board_to_play(game: Game, position: str, options: GameOptions) -> Board:
 
 @dataclass(frozen=True)
 class PositionVerdict:
-    """Whether the position can be played on."""
+    """Whether a game can go on from a position."""
 
     sentence: str
-    """What is wrong with it, or whose turn it is and how many moves there are."""
+    """The fault of the position, or the side to move and the number of moves."""
     board: Board | None
-    """To play on; ``None`` if something is wrong or the game is over."""
+    """The board to play on; ``None`` if the position is faulty or the game is over."""
 
 
 def position_verdict(game: Game, arrangement: Arrangement) -> PositionVerdict:
-    """The verdict on the arrangement as it stands."""
+    """The verdict on the arrangement."""
     try:
         board = board_to_play(game, arrangement.line, arrangement.options)
     except InvalidPositionError as error:

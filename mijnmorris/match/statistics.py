@@ -1,4 +1,4 @@
-"""What the stored games say together, in numbers, rows and sentences."""
+"""Statistics of the stored games, as numbers, rows and sentences."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,19 +21,19 @@ _Key = TypeVar("_Key")
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """A finished game as the person saw it."""
+    """A finished game of a person against the computer, from the person's side."""
 
     summary: Summary
     side: Side
     level: str
-    """The computer's."""
+    """The computer's level."""
     tally: Tally
-    """One game won, drawn or lost."""
+    """The tally of this one game."""
 
 
 @dataclass(frozen=True)
 class Streaks:
-    """Games won one after another, and games not lost."""
+    """Numbers of games in a row that were won, or not lost."""
 
     current_wins: int = 0
     longest_wins: int = 0
@@ -42,7 +42,7 @@ class Streaks:
 
 @dataclass(frozen=True)
 class Lengths:
-    """Moves of finished games, both sides' together."""
+    """Numbers of moves of finished games, both sides' together."""
 
     shortest: int
     median: float
@@ -51,32 +51,32 @@ class Lengths:
 
 @dataclass(frozen=True)
 class Statistics:
-    """All figures of some games."""
+    """The statistics of some games."""
 
     played: int
-    """Games stored, unfinished ones and those between two people among them."""
+    """Stored games, including unfinished ones and those between two people."""
     unfinished: int
     total: Tally
     by_game: dict[str, Tally]
     by_rules: dict[tuple[str, str], Tally]
-    """By the game's name and the options that differ from the defaults."""
+    """Tallies by the game's name and the options that differ from the defaults."""
     by_level: dict[tuple[str, str], Tally]
-    """By the game's name and the computer's level."""
+    """Tallies by the game's name and the computer's level."""
     by_side: dict[tuple[str, Side], Tally]
     by_month: dict[str, Tally]
-    """By the month of the last move where it is known, as ``2026-11``, the first one first."""
+    """Tallies by the month of the last move, such as ``2026-11``, in order, where it is known."""
     endings: dict[tuple[str, str], int]
-    """How often a game came to each end."""
+    """The number of games by the game's name and the ending."""
     streaks: Streaks
     lengths: dict[str, Lengths]
-    """By the game's name."""
+    """Lengths by the game's name."""
     accuracy: dict[str, float]
-    """The person's mean accuracy, 0 to 100, by the game's name, where games were reviewed."""
+    """The person's mean accuracy, 0 to 100, in reviewed games, by the game's name."""
 
 
 def statistics_of(summaries: Sequence[Summary]) -> Statistics:
-    """The figures of these games, in whatever order they come."""
-    # What was given up before the first move, and kept all the same, is no game.
+    """The statistics of these games, which may be in any order."""
+    # A game that ended before its first move does not count.
     summaries = [summary for summary in summaries if summary.length or not summary.result]
     games = sorted(finished_games(summaries), key=when_played)
     finished = [summary for summary in summaries if summary.result is not None]
@@ -116,7 +116,7 @@ def finished_games(summaries: Iterable[Summary]) -> Iterator[FinishedGame]:
 
 
 def when_played(game: FinishedGame) -> datetime:
-    """When it was played, or, where nobody knows, when it came here."""
+    """The time of the last move or, if unknown, of the import."""
     return game.summary.last_played or game.summary.changed
 
 
@@ -176,7 +176,7 @@ _ENDED = {
 
 
 def result_rows(figures: Statistics) -> Iterator[tuple[str, Tally]]:
-    """What a row counts, and the results: all games, then by game, rules, level, side, month."""
+    """Rows of title and tally: all games, then by game, rules, level and side, then by month."""
     yield "all games", figures.total
     for game in figures.by_game:
         yield GAMES[game].title, figures.by_game[game]
@@ -193,7 +193,7 @@ def result_rows(figures: Statistics) -> Iterator[tuple[str, Tally]]:
 
 
 def sentences(figures: Statistics) -> Iterator[str]:
-    """Numbers that are no results: games stored, streaks, endings, accuracy."""
+    """Sentences on all but the tallies: stored games, streaks, endings, accuracy."""
     yield f"stored: {figures.played}, unfinished: {figures.unfinished}"
     streaks = figures.streaks
     yield (

@@ -1,7 +1,7 @@
-"""Boards drawn with characters, for commands that print positions.
+"""Draws boards with characters, for commands that print positions.
 
 Light's pieces are capital letters and ``O``, Dark's small letters and ``@``. The last
-move stands in brackets, and ``x`` is where it took a man. Holes in the board are hatched.
+move is in brackets, and ``x`` marks a captured man. Holes in the board are hatched.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from mijnmorris.rules.cells import Cell, holes_of
 
 
 class Role(Enum):
-    """What a piece of text shows."""
+    """The role of a piece of text, for its colour."""
 
     BOARD = "board"
     COORDINATE = "coordinate"
@@ -26,7 +26,7 @@ class Role(Enum):
 
 
 class Ink(NamedTuple):
-    """Some text of one role."""
+    """A piece of text with one role."""
 
     text: str
     role: Role
@@ -35,19 +35,19 @@ class Ink(NamedTuple):
 Row = list[Ink]
 
 _ACROSS = 4
-"""Characters from a column to the next."""
+"""Characters from one column to the next."""
 
 _LEFT_MARGIN = 1
 """Characters before the first column, for a bracket."""
 
 _UP, _DOWN, _LEFT, _RIGHT = 1, 2, 4, 8
 _BOX = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
-"""The sign that joins the lines of those directions, their values added up."""
+"""The sign for each set of directions, indexed by the sum of the directions' values."""
 _ASCII = str.maketrans(_BOX, " ||||+++-+++-+++")
 
 
 def draw_board(board: Board, last: int | None = None, *, ascii_only: bool = False) -> list[Row]:
-    """The rows of the picture from the top; ``last`` is the move that led here."""
+    """The rows of the picture from the top; ``last`` is the last move, to be marked."""
     canvas, words = _Canvas(), words_of(game_of(board))
     draw = _draw_points if words.lines_of_points else _draw_squares
     draw(board, words, canvas)
@@ -62,7 +62,7 @@ def plain_text(rows: Iterable[Row]) -> str:
 
 
 class _Canvas:
-    """Lines and signs at columns and rows of characters, counted from the lower left."""
+    """A grid of characters, addressed by column and row from the lower left."""
 
     def __init__(self) -> None:
         self._lines: dict[tuple[int, int], int] = {}
@@ -70,7 +70,7 @@ class _Canvas:
         self._places: dict[int, tuple[int, int]] = {}
 
     def line(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """A line straight up or to the right."""
+        """Draws a line straight up or to the right."""
         (left, low), (right, high) = start, end
         for x, following in pairwise(range(left, right + 1)):
             self._join((x, low), _RIGHT)
@@ -80,19 +80,19 @@ class _Canvas:
             self._join((left, following), _DOWN)
 
     def cell(self, index: int, place: tuple[int, int], side: Side | None, sign: str = "") -> None:
-        """The cell of that index and the sign of what stands on it."""
+        """Draws the cell of that index with the sign of what is on it."""
         self._places[index] = place
         if side is not None:
             self._signs[place] = Ink(sign, Role.LIGHT if side is Side.LIGHT else Role.DARK)
 
     def hatch(self, place: tuple[int, int]) -> None:
-        """Fill a square of the board's grid that is none of its squares."""
+        """Hatches a place of the grid that is not a square of the board."""
         x, y = place
         for across in range(x - _ACROSS // 2 + 1, x + _ACROSS // 2):
             self._signs[across, y] = Ink("/", Role.BOARD)
 
     def mark_move(self, board: Board, move: int) -> None:
-        """Put what the move placed into brackets, and a cross where it took."""
+        """Puts brackets around the move's target, and a cross on the captured man's cell."""
         for step in board.steps(move):
             if not step.on_board:
                 continue

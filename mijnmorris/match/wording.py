@@ -1,6 +1,4 @@
-"""Words for what lists and records say of a game."""
-
-from collections.abc import Iterable
+"""Wording helpers for lists and records of games."""
 
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.rules import GameOptions, Side
@@ -14,10 +12,10 @@ def unusual_rules(options: GameOptions) -> str:
 
 
 def score_words(score: Score, side: Side) -> str:
-    """A value for the side, told of both sides.
+    """The score of the side, worded with the name of the side that is ahead.
 
     >>> score_words(Score(ScoreKind.WIN, 13), Side.DARK)
-    'Dark wins in 13'
+    'Dark wins in 7 moves'
     >>> score_words(Score(ScoreKind.ESTIMATE, -120), Side.LIGHT)
     'Dark +1.20'
     """
@@ -26,27 +24,26 @@ def score_words(score: Score, side: Side) -> str:
         case ScoreKind.DRAW:
             return "a draw"
         case ScoreKind.WIN:
-            return f"{side.title} wins in {score.value}"
+            return f"{side.title} {wins_in(score.value)}"
         case ScoreKind.LOSS:
-            return f"{side.other.title} wins in {score.value}"
+            return f"{side.other.title} {wins_in(score.value)}"
         case ScoreKind.EXACT:
             return f"{ahead.title} wins by {abs(score.value)}" if score.value else "a draw"
         case ScoreKind.ESTIMATE:
             return f"{ahead.title} +{abs(score.value) / 100:.2f}" if score.value else "even"
 
 
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """The words in a row, the last one joined by ``last``.
+def wins_in(plies: int) -> str:
+    """How far off a proved win is, in moves of the winner, as players count them.
 
-    >>> listed(["a1", "b2", "c3"]), listed(["a1", "b2"], "or"), listed(["a1"])
-    ('a1, b2 and c3', 'a1 or b2', 'a1')
+    >>> wins_in(13), wins_in(2), wins_in(1)
+    ('wins in 7 moves', 'wins in 1 move', 'wins in 1 move')
     """
-    *first, final = words
-    return f"{', '.join(first)} {last} {final}" if first else final
+    return f"wins in {counted((plies + 1) // 2, 'move')}"
 
 
 def counted(number: int, noun: str, plural: str | None = None) -> str:
-    """The number with its noun.
+    """The number with its noun in singular or plural.
 
     >>> counted(1, "point"), counted(2, "point"), counted(3, "man", "men")
     ('1 point', '2 points', '3 men')

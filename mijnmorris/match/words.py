@@ -1,7 +1,6 @@
-"""What is said of a game's positions and moves: the narrator and line mode read it here.
+"""Sentences about a game's positions, moves and results, for both front ends.
 
-A game's part ``words`` is a subclass of :class:`Words`; the class itself says what can be
-said of any game.
+A game's part ``words`` is a subclass of :class:`Words`, which itself serves any game.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,12 +8,13 @@ from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mijnmorris.match.events import Declined, MovePlayed, Request, Requested
+from mijnmorris.match.match import Match
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.players import Player
-from mijnmorris.match.result import Result
-from mijnmorris.match.wording import counted, listed
-from mijnmorris.rules import Board, Game, Side
-from mijnmorris.rules.wording import Sentence
+from mijnmorris.match.result import Ending, Result
+from mijnmorris.match.wording import counted
+from mijnmorris.rules import Board, Game, GameOptions, Side
+from mijnmorris.rules.wording import Sentence, listed
 
 BoardT = TypeVar("BoardT", bound=Board)
 
@@ -33,7 +33,7 @@ _DECLINED = {
 
 
 class Names:
-    """How sentences call two players."""
+    """The names of two players in sentences."""
 
     def __init__(self, players: tuple[Player, Player]) -> None:
         self._names = player_names(players)
@@ -52,11 +52,11 @@ class Names:
         return self._names[side]
 
     def told(self, sentence: str) -> str:
-        """A sentence about the sides with the players in their places."""
+        """A sentence about the sides, with the players' names put in."""
         return sentence.told(self._fields) if isinstance(sentence, Sentence) else sentence
 
     def verb(self, side: Side, verb: str) -> str:
-        """The verb as it goes with the player: ``place`` or ``places``."""
+        """The verb in the player's form: ``place`` or ``places``."""
         if self._names[side] == "you":
             return verb
         return _THIRD_PERSON.get(verb, f"{verb}s")
@@ -71,99 +71,99 @@ class Names:
         return "your" if name == "you" else f"{name}'s"
 
     def asks(self, asked: Requested) -> str:
-        """What a player asks for: ``Club offers a draw``."""
+        """A player's request: ``Club offers a draw``."""
         verb, wanted = _REQUESTS[asked.request]
         return f"{self.does(asked.side, verb)} {wanted}"
 
     def agreeing(self, side: Side) -> str:
-        """The question whether the player agrees."""
+        """The question whether the player accepts."""
         return f"{self.verb(side, 'do').capitalize()} {self.who(side)} agree?"
 
     def declines(self, declined: Declined) -> str:
-        """What a player does not agree to: ``Club declines the draw``."""
+        """A player's refusal: ``Club declines the draw``."""
         return f"{self.does(declined.side, 'decline')} {_DECLINED[declined.request]}"
 
 
 class Words(Generic[BoardT]):
-    """Sentences about one game, one line each; the players are called as the names say."""
+    """Sentences about a game, one line each, with players' names by ``names``."""
 
     notation: ClassVar[str] = "the command legal lists the moves as they are written"
-    """How a move is written, for somebody who has never seen it."""
+    """How to write a move, for new players."""
     tells_duty: ClassVar[bool] = False
-    """Whether what is told of a move says what the other player may do now."""
+    """Whether the sentences on a move include what the other player must do next."""
     lines_of_points: ClassVar[tuple[tuple[int, ...], ...]] = ()
-    """The lines that join the cells where they are points; none where they are squares."""
+    """The lines that join the cells, for boards of points; empty for boards of squares."""
 
     def __init__(self, names: Names) -> None:
         self.names = names
 
     def example(self, board: BoardT) -> str:
-        """A move in notation that may be played now."""
+        """A legal move in notation."""
         return next(iter(board.legal_moves.texts()), "")
 
     @staticmethod
     def notices(board: Any) -> list[str]:  # noqa: ARG004
-        """What players should know besides their duty, such as a draw that comes near.
+        """Notices for the players besides their duty, such as an approaching draw.
 
-        Sentences without capital and full stop.
+        They are sentences without capital letter and full stop.
         """
         return []
 
     @staticmethod
     def ending(options: Any, result: Result) -> Sentence:  # noqa: ARG004
-        """Why a game by those options is over."""
+        """Why a game under those options is over."""
         return result.reason
 
     @staticmethod
     def sign(board: Any, index: int) -> str:
-        """The character of what stands on the cell, on boards drawn as text."""
+        """The character for the cell's content on boards drawn as text."""
         return "O" if board.owner_at(index) is Side.LIGHT else "@"
 
     def move(self, board: BoardT, played: MovePlayed) -> list[str]:
-        """What the last move on the board did, and what follows from it."""
+        """The effects of the last move played."""
         before = board.pop()
         text = board.text(before)
         board.push(before)
         return [f"{self.names.does(played.side, 'play')} {text}"]
 
     def told(self, board: BoardT, played: MovePlayed) -> list[str]:
-        """All that is told of the last move, with what players should notice after it."""
+        """The sentences of :meth:`move` and :meth:`notices` for the last move played."""
         return [*self.move(board, played), *self.notices(board)]
 
     def legal(self, board: BoardT) -> list[str]:
-        """The moves that may be played; there is at least one."""
+        """The legal moves, of which there must be at least one."""
         return [f"{self.names.who(board.turn)} may play {listed(board.legal_moves.texts(), 'or')}"]
 
     def hand(self, board: BoardT, side: Side) -> str:  # noqa: ARG002
-        """What the side has in hand."""
+        """The side's pieces or men in hand."""
         return f"{self.names.does(side, 'have')} nothing in hand"
 
     def score(self, board: BoardT, side: Side) -> str:
-        """How the side stands."""
+        """The side's points, or its men."""
         points = board.points()
         if points is None:
             return self.pieces(board, side)
         return f"{self.names.does(side, 'have')} {counted(points[side], 'point')}"
 
     def pieces(self, board: BoardT, side: Side) -> str:
-        """Where the side's pieces or men stand."""
+        """The cells of the side's pieces or men."""
         owned = [index for index in range(len(board.cells)) if board.owner_at(index) is side]
         there = sorted(map(board.cell_name, owned)) or ["none on the board"]
         return f"{self.names.owner(side)} men: {listed(there)}"
 
     def cell(self, board: BoardT, index: int) -> str:
-        """What stands on the cell: ``your Straight``; empty where nothing does."""
+        """The content of the cell: ``your Straight``; an empty text if there is none."""
         side = board.owner_at(index)
         return "" if side is None else f"{self.names.owner(side)} man"
 
     def line_names(self, board: BoardT) -> Iterable[tuple[str, tuple[int, ...]]]:
-        """The lines that count in the game: what each is called, and its cells in order."""
+        """The lines that matter in the game: the name and the cells in order of each."""
         return (
             (f"row {row + 1}", tuple(cells)) for row, cells in self._cells_by_row(board).items()
         )
 
     def names_all_cells(self, board: BoardT) -> bool:  # noqa: ARG002
-        """Whether the board has another shape than usual, so that its cells must be named."""
+        """Whether the board has an unusual shape, so that its cells must be named."""
         return False
 
     def rows(self, board: BoardT) -> list[str]:
@@ -174,7 +174,7 @@ class Words(Generic[BoardT]):
         ]
 
     def shape(self, board: BoardT) -> list[str]:
-        """Which cells there are, if nobody knows them by heart."""
+        """The cells of the board, if its shape is unusual."""
         if not self.names_all_cells(board):
             return []
         rows = self._cells_by_row(board).values()
@@ -182,14 +182,14 @@ class Words(Generic[BoardT]):
         return [f"the squares of the board from the top down: {'; '.join(names)}"]
 
     def _cells_by_row(self, board: BoardT) -> dict[int, list[int]]:
-        """The cells' indices from the left, for each row from the top."""
+        """The indices of the cells, from the left, by row from the top."""
         rows: dict[int, list[int]] = {}
         for index in sorted(range(len(board.cells)), key=board.cells.__getitem__):
             rows.setdefault(board.cells[index].row, []).append(index)
         return {row: rows[row] for row in sorted(rows, reverse=True)}
 
     def lines(self, board: BoardT) -> list[str]:
-        """The board line by line, where anything stands on a line."""
+        """The board line by line; empty lines are only counted."""
         told, empty = [], 0
         for name, cells in self.line_names(board):
             if any(self.cell(board, index) for index in cells):
@@ -201,7 +201,7 @@ class Words(Generic[BoardT]):
         return told
 
     def _contents(self, board: BoardT, cells: Sequence[int]) -> str:
-        """What stands on the cells, in order, those that are empty together."""
+        """The contents of the cells in order, with empty cells grouped."""
         is_empty = not any(self.cell(board, index) for index in cells)
         if is_empty and not self.names_all_cells(board):
             return "all empty"
@@ -226,6 +226,34 @@ class Words(Generic[BoardT]):
 
 
 def words_of(game: Game) -> type[Words[Any]]:
-    """The game's part of words, or what can be said of any game."""
+    """The game's part ``words``, or ``Words`` for any game."""
     part: type[Words[Any]] | None = game.part("words")
     return Words if part is None else part
+
+
+def verdict(match: Match, result: Result, dash: str) -> str:
+    """The winner: ``you win 3–1``, ``Club wins``, ``a draw``; ``dash`` separates the points."""
+    score = _score(match, result, dash)
+    if result.winner is None:
+        return f"a draw{score}"
+    return f"{Names(match.players).does(result.winner, 'win')}{score}"
+
+
+def reason(match: Match, result: Result) -> str:
+    """Why the match is over, with the players' names as in :func:`verdict`."""
+    return Names(match.players).told(words_of(match.game).ending(match.options, result))
+
+
+def result_words(game: Game, options: GameOptions, result: Result) -> str:
+    """Winner and reason, with the sides' names: ``Light wins: Dark cannot move``."""
+    who = "a draw" if result.winner is None else f"{result.winner.title} wins"
+    return f"{who}: {words_of(game).ending(options, result)}"
+
+
+def _score(match: Match, result: Result, dash: str) -> str:
+    """The points, the winner's first, if they decided the game; else empty."""
+    points = match.board.points()
+    if points is None or result.ending is not Ending.POINTS:
+        return ""
+    winner = result.winner or Side.LIGHT
+    return f" {points[winner]}{dash}{points[winner.other]}"

@@ -1,4 +1,4 @@
-"""A game played by talking: moves and commands heard, everything that happens said."""
+"""A game in line mode: reads moves and commands, and says everything that happens."""
 
 from mijnmorris.learn.hints import Hint
 from mijnmorris.match.events import (
@@ -26,7 +26,7 @@ from mijnmorris.settings import Settings
 
 
 class GameTalk(GameTelling):
-    """Plays the games of a session, and whatever game is begun or resumed after it."""
+    """Plays the games of a session, and games begun or resumed after it."""
 
     def __init__(
         self, talk: Talk, host: Host, signals: EndSignals, settings: Settings, session: Session
@@ -36,19 +36,19 @@ class GameTalk(GameTelling):
         self.signals = signals
         self.settings = settings
         self.commands = GUEST_COMMANDS if host.is_guest else COMMANDS
-        """What can be typed besides moves, by its first word."""
+        """The commands by their words."""
         self.left = False
         """Whether the player has left."""
         self._begin()
 
     def _begin(self) -> None:
         self.hint_given: Hint | None = None
-        """The hint that the player was given for this position, if any."""
+        """The hint given in this position, if any."""
         self.session.follow(self._tell_event)
         self.announce()
 
     def run(self) -> None:
-        """Play until the player leaves; raises ``InputEndedError`` when no more input comes."""
+        """Plays until the player leaves; raises ``InputEndedError`` at the end of the input."""
         while not self.left:
             self.match.check_clock()
             if self.session.question is not None and self._take_reply():
@@ -58,7 +58,7 @@ class GameTalk(GameTelling):
             self.take(answer)
 
     def take(self, line: str) -> None:
-        """Carry out a line of input: a command or a move."""
+        """Carries out a line of input: a command or a move."""
         word, _, rest = line.partition(" ")
         command = self.commands.get("help" if word == "?" else word.lower())
         if command is not None:
@@ -71,13 +71,13 @@ class GameTalk(GameTelling):
             self._play(line)
 
     def change_to(self, session: Session) -> None:
-        """Leave this game and go on with another."""
+        """Leaves this game and continues with another."""
         self.session.close()
         self.tell_of(session)
         self._begin()
 
     def _take_reply(self) -> bool:
-        """Whether the player whom the game waits for answered."""
+        """Waits for the other player's reply and takes it; returns whether there was one."""
         try:
             reply = self.signals.wait_for(self.session.reply())
         except NoAnswerError as error:
@@ -141,7 +141,7 @@ class GameTalk(GameTelling):
             self.say_end()
 
     def _ask_to_agree(self, asked: Requested) -> None:
-        """Let a player here answer what the other one asks for."""
+        """Asks a player here to answer the other side's request."""
         other = asked.side.other
         if self.match.players[other].is_here:
             self.session.answer(self.talk.confirm(self.names.agreeing(other)))

@@ -19,16 +19,16 @@ from mijnmorris.plain.talk import InputEndedError, Talk
 from mijnmorris.settings import Settings, SettingsFile
 
 _HANGUP = 1
-"""The number of the signal SIGHUP, which some systems do not have."""
+"""The number of SIGHUP, a signal that some systems lack."""
 
 
 class Status(IntEnum):
-    """How line mode ended, for scripts; after a signal it is 128 and the signal's number."""
+    """The exit status of line mode; after a signal it is 128 plus the signal's number."""
 
     DONE = 0
     """The player left, or the input ended after the game did."""
     FAILED = 1
-    """The game to go on with cannot be read."""
+    """The game to resume cannot be read."""
     INPUT_ENDED = 3
     """The input ended in the middle of a game, or before one began."""
 
@@ -45,12 +45,12 @@ def run(
     lot: random.Random | None = None,
     is_guest: bool = False,
 ) -> int:
-    """Talk with the player and return the exit status.
+    """Runs line mode; returns the exit status.
 
-    A game begins ``at_once`` with the set-up, or goes on if ``resume`` is its id, or else
-    the player is asked. ``games`` is the database of games; without one they are kept in
-    memory alone. ``keep`` is called with what was chosen for a game, and ``lot`` is where
-    chance comes from. A guest reads and writes no files.
+    With ``at_once`` a game begins with the set-up; ``resume`` is the id of a game to
+    resume; otherwise the player is asked. ``games`` is the database of games; without it,
+    games are in memory only. ``keep`` gets the set-up of each new game, ``lot`` is the
+    source of random numbers. A guest reads and writes no files.
     """
     talk.say_all(settings.complaints)
     host = Host(talk.say, setup, games=games, keep_choices=keep, lot=lot, is_guest=is_guest)
@@ -65,7 +65,7 @@ def run(
 
 
 class _Conversation:
-    """What is said and heard from the first question to the last game."""
+    """Line mode from the first question to the last game."""
 
     def __init__(self, talk: Talk, host: Host, signals: EndSignals, settings: Settings) -> None:
         self._talk = talk
@@ -75,20 +75,20 @@ class _Conversation:
         self._game: GameTalk | None = None
 
     def run(self, at_once: bool, resume: int | None) -> int:
-        """Talk until the player leaves, and return the exit status."""
+        """Runs until the player leaves; returns the exit status."""
         talk, signals = self._talk, self._signals
         try:
-            # The inner handlers speak, so that a signal may come, or nobody listen, meanwhile.
+            # The inner handlers write, so a signal or a closed pipe may interrupt them as well.
             return self._play(at_once, resume)
         except BrokenPipeError:
             if not talk.is_terminal:
                 raise
             signals.ignore()
             talk.fall_silent()
-            return 128 + _HANGUP  # the terminal was closed, whether or not the signal came first
+            return 128 + _HANGUP  # the terminal was closed, with or without the signal
         except KeyboardInterrupt:
             signals.ignore()
-            if signals.number == signal.SIGINT:  # after the others nobody may be there to hear it
+            if signals.number == signal.SIGINT:  # after other signals the terminal may be gone
                 talk.break_line()
                 talk.say(f"interrupted; {self._what_is_kept}")
             elif talk.is_terminal and signals.number == _HANGUP:
@@ -119,7 +119,7 @@ class _Conversation:
         return "no game was begun" if self._game is None else self._game.what_is_kept
 
     def _first(self, at_once: bool, resume: int | None) -> Session:
-        """What is played first; may raise ``StoreError`` if that is a stored game."""
+        """The first session; raises ``StoreError`` if the stored game cannot be read."""
         talk, host = self._talk, self._host
         if resume is not None:
             return host.resume(resume)

@@ -1,4 +1,4 @@
-"""The questions before a game; Enter takes what was chosen last time."""
+"""The questions before a game; Enter takes the last choice."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -9,9 +9,9 @@ from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.wording import listed
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import InvalidOptionError, Option
+from mijnmorris.rules.wording import listed
 
 _GAMES = {name: game.sentence for name, game in GAMES.items()}
 
@@ -32,7 +32,7 @@ Answer = TypeVar("Answer")
 
 
 def ask_setup(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
-    """What the player chooses, beginning with the set-up; lots are drawn from ``lot``."""
+    """The set-up that the player chooses; ``setup`` holds the defaults, ``lot`` draws values."""
     talk.say("Enter takes what is offered, and a question mark explains the choices")
     setup = replace(setup, game=GAMES[_choose(talk, "Which game?", _GAMES, setup.game.name)])
     kinds = {kind.value: meaning for kind, meaning in _OPPONENTS.items()}
@@ -44,7 +44,7 @@ def ask_setup(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
 
 
 def ask_rules(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
-    """The set-up with the rules that the player wants; lots are drawn from ``lot``."""
+    """The set-up with the rules that the player chooses; ``lot`` draws values."""
     talk.say(f"the rules; {_rules(setup)}")
     return _ask_each(talk, setup, lot) if talk.confirm("Change them?", default=False) else setup
 
@@ -97,7 +97,7 @@ def _ask(
     default: str,
     read: Callable[[str], Answer],
 ) -> Answer:
-    """The first answer that can be read; ``choices`` is what a question mark tells."""
+    """Asks until ``read`` accepts the answer; a question mark lists ``choices``."""
     while True:
         answer = talk.ask(f"{question}, Enter for {default}:") or default
         if answer == "?":
@@ -116,7 +116,7 @@ def _rules(setup: GameSetup) -> str:
 
 
 def _values(setup: GameSetup) -> list[tuple[Option, Any]]:
-    """The options of the game, the clock last, and their values."""
+    """The options of the game with their values; the clock comes last."""
     declared = setup.options.declarations()
     values = [(option, getattr(setup.options, option.name)) for option in declared]
     return [*values, (CLOCK, setup.clock)]

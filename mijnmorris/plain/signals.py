@@ -1,4 +1,4 @@
-"""Requests to end the program, all of them heard as Ctrl+C is."""
+"""Handles all signals to end the program as Ctrl+C."""
 
 import asyncio
 import signal
@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from types import FrameType
 from typing import Any, Self, TypeVar
 
-# What asks for the end on some systems only.
+# Signals that only some systems have.
 _REQUESTS = [
     getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGQUIT") if hasattr(signal, name)
 ]
@@ -15,17 +15,17 @@ Answer = TypeVar("Answer")
 
 
 class EndSignals:
-    """While a ``with`` block runs, a request raises ``KeyboardInterrupt`` in it.
+    """Makes signals raise ``KeyboardInterrupt`` in a ``with`` block.
 
-    Where :meth:`wait_for` runs work, that is cancelled first. asyncio's own way leaves a
-    moment, when the work is made a task, in which an interrupt tears it apart.
+    Work run by :meth:`wait_for` is cancelled first. With asyncio's own handling, an
+    interrupt just when the task is created would break it.
     """
 
     def __init__(self) -> None:
         self.runner = asyncio.Runner()
-        """What runs the work; it is closed at the end of the block."""
+        """The runner of the work, closed at the end of the block."""
         self.number = int(signal.SIGINT)
-        """The signal that asked."""
+        """The number of the signal received."""
         self._before: dict[int, Any] = {}
         self._is_waiting = self._is_asked = False
         self._task: asyncio.Task[Any] | None = None
@@ -43,12 +43,12 @@ class EndSignals:
             signal.signal(number, handler)
 
     def ignore(self) -> None:
-        """Pass over all further requests."""
+        """Ignores all further signals."""
         for number in self._before:
             signal.signal(number, signal.SIG_IGN)
 
     def wait_for(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """What the work gives; a request cancels it and raises ``KeyboardInterrupt``."""
+        """The result of the work; a signal cancels it and raises ``KeyboardInterrupt``."""
         self._is_waiting = True
         try:
             answer = self.runner.run(self._unless_asked(work))
@@ -57,7 +57,7 @@ class EndSignals:
         finally:
             self._is_waiting = False
             work.close()
-        if self._is_asked:  # when the work was done, but not yet given back
+        if self._is_asked:  # the signal came between the end of the work and its return
             raise KeyboardInterrupt
         return answer
 
@@ -75,5 +75,5 @@ class EndSignals:
         if not self._is_waiting:
             raise KeyboardInterrupt
         if self._task is not None:
-            # From a signal's handler only this is heard by a loop that waits.
+            # A waiting loop notices only this call from a signal handler.
             self._task.get_loop().call_soon_threadsafe(self._task.cancel)

@@ -1,4 +1,4 @@
-"""Hearing and speaking: lines of text in, lines of text out, nothing else."""
+"""Input and output of line mode: lines of text only."""
 
 import errno
 import os
@@ -10,34 +10,33 @@ from typing import Protocol, TextIO
 from mijnmorris.match.naming import as_sentence
 
 LONGEST_LINE = 1000
-"""Characters of a line of input; a longer one is refused whole."""
+"""The most characters of a line of input; a longer line is refused."""
 
 _ASCII = str.maketrans({"–": "-", "—": "-", "’": "'", "·": "-", "×": "x"})
 _YES_NO = {"yes": True, "y": True, "no": False, "n": False}
 
 
 class Heard(Protocol):
-    """Where lines come from, such as standard input."""
+    """A source of lines, such as standard input."""
 
     def isatty(self) -> bool:
         """Whether it is a terminal."""
         ...
 
     def readline(self, size: int, /) -> str:
-        """The next line, or of a long one the next part; empty at the end."""
+        """The next line, or the next part of a long one; empty at the end of the input."""
         ...
 
 
 class InputEndedError(EOFError):
-    """There is no further line of input."""
+    """The input has ended."""
 
 
 class Talk:
-    """Says sentences and asks questions, one after another.
+    """Says sentences and asks questions.
 
-    Every line is written at once; ``BrokenPipeError`` where nobody listens any more.
-    Characters that move the cursor are never written, and with ``ascii_only`` nothing
-    beyond ASCII is.
+    Each line is written at once; methods raise ``BrokenPipeError`` if the output is closed.
+    Control characters are never written, and with ``ascii_only`` nothing beyond ASCII.
     """
 
     def __init__(self, heard: Heard, spoken: TextIO, *, ascii_only: bool = False) -> None:
@@ -45,26 +44,26 @@ class Talk:
         self._spoken = spoken
         self._ascii_only = ascii_only
         self.is_terminal = heard.isatty() and spoken.isatty()
-        """Whether the answer is echoed, and so ends the line of the question."""
+        """Whether the terminal echoes answers, which ends the line of the question."""
         for stream in (heard, spoken):
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")
 
     def say(self, sentence: str) -> None:
-        """Say a sentence; capital and full stop are added where they are missing."""
+        """Says a sentence; adds a missing capital letter and full stop."""
         self.line(as_sentence(sentence))
 
     def say_all(self, sentences: Iterable[str]) -> None:
-        """Say the sentences, each on a line of its own."""
+        """Says the sentences, one per line."""
         for sentence in sentences:
             self.say(sentence)
 
     def line(self, text: str) -> None:
-        """Write a line as it is."""
+        """Writes a line unchanged."""
         self._write(f"{self._readable(text)}\n")
 
     def ask(self, question: str) -> str:
-        """The answer, without blanks around it; raises ``InputEndedError``."""
+        """The answer without surrounding blanks; raises ``InputEndedError``."""
         while True:
             self.prompt(question)
             answer = self.answer()
@@ -72,11 +71,11 @@ class Talk:
                 return answer
 
     def prompt(self, question: str) -> None:
-        """Write the question, for :meth:`answer` to hear what is said to it."""
+        """Writes the question; :meth:`answer` then reads the answer."""
         self._write(f"{self._readable(question)}{' ' if self.is_terminal else chr(10)}")
 
     def answer(self) -> str | None:
-        """The next line without blanks around it, ``None`` for one that is too long.
+        """The next line without surrounding blanks; ``None`` if it is too long.
 
         Raises ``InputEndedError``.
         """
@@ -89,7 +88,7 @@ class Talk:
         return None
 
     def _heard_part(self) -> str:
-        """The next line, or of a long one the next part; raises ``InputEndedError``."""
+        """The next line, or the next part of a long one; raises ``InputEndedError``."""
         try:
             part = self._heard.readline(LONGEST_LINE + 1)
         except OSError:  # the terminal was closed
@@ -99,21 +98,21 @@ class Talk:
         return part
 
     def break_line(self) -> None:
-        """End the line on which a question was left without an answer."""
+        """Ends the line of an unanswered question."""
         if self.is_terminal:
             self._write("\n")
 
     def fall_silent(self) -> None:
-        """Write nowhere from now on, for the terminal was closed.
+        """Discards all further output, because the terminal was closed.
 
-        What could not be written would fail once more when the program ends.
+        Otherwise buffered output would fail again at the program's exit.
         """
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, self._spoken.fileno())
         os.close(nowhere)
 
     def confirm(self, question: str, default: bool | None = None) -> bool:
-        """The answer to a question of yes or no; nothing at all is the default, if there is one."""
+        """The answer to a yes-or-no question; an empty answer is the default, if there is one."""
         usual = "" if default is None else f", Enter for {'yes' if default else 'no'}"
         while True:
             answer = self.ask(f"{question} yes or no{usual}:").lower()
@@ -135,5 +134,5 @@ class Talk:
         try:
             self._spoken.write(text)
             self._spoken.flush()
-        except OSError as error:  # of one kind for a closed pipe, of others for a terminal
+        except OSError as error:  # the kind differs between pipes and terminals
             raise BrokenPipeError(errno.EPIPE, "nobody listens") from error

@@ -1,17 +1,16 @@
-"""What is said of a game: how it begins, stands and ends."""
+"""What line mode says about a game: its beginning, its state and its end."""
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import opponents, series_score, time_left
 from mijnmorris.match.session import Session
-from mijnmorris.match.verdict import reason, verdict
 from mijnmorris.match.wording import counted
-from mijnmorris.match.words import Names, words_of
+from mijnmorris.match.words import Names, reason, verdict, words_of
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import Side
 
 
 class GameTelling:
-    """Tells a game as it stands; what is heard is for the subclass."""
+    """Says what happens in a game; subclasses read input."""
 
     def __init__(self, talk: Talk, session: Session, *, is_guest: bool = False) -> None:
         self.talk = talk
@@ -19,14 +18,14 @@ class GameTelling:
         self.tell_of(session)
 
     def tell_of(self, session: Session) -> None:
-        """Tell of the game of that session from now on."""
+        """Follows that session's game from now on."""
         self.session = session
         self.names = Names(self.match.players)
         self.words = words_of(self.match.game)(self.names)
 
     @property
     def match(self) -> Match:
-        """The game being played."""
+        """The current match."""
         return self.session.match
 
     @property
@@ -38,11 +37,11 @@ class GameTelling:
 
     @property
     def is_others_turn(self) -> bool:
-        """Whether the game waits for a move of somebody who is not here."""
+        """Whether it is the turn of a player who is not here."""
         return self.match.result is None and not self.match.player_to_move.is_here
 
     def announce(self) -> None:
-        """Say what is played, by whom, by which rules, and how it stands."""
+        """Says the game, the players, the rules and the state of the game."""
         match = self.match
         self.talk.say(f"{match.game.title}: {opponents(match.players)}")
         special = [
@@ -66,7 +65,7 @@ class GameTelling:
             self.say_what_to_do()
 
     def say_what_to_do(self) -> None:
-        """Say whose turn it is and what they have to do, or how the game ended."""
+        """Says whose turn it is and what they must do, or how the game ended."""
         match = self.match
         if match.result is not None:
             self.say_end()
@@ -77,7 +76,7 @@ class GameTelling:
         self.talk.say_all(self.words.notices(match.board))
 
     def say_standing(self) -> None:
-        """Say how both sides stand, in the series and on the clock, too."""
+        """Says both sides' scores, also in the series, and their time."""
         match = self.match
         for side in Side:
             self.talk.say(self.words.score(match.board, side))
@@ -88,14 +87,14 @@ class GameTelling:
             self.talk.say(f"time left: {', '.join(times)}")
 
     def say_end(self) -> None:
-        """Say how the game ended, and what can be typed now."""
+        """Says how the game ended, and what can be typed now."""
         self.say_result()
         undo = "undo, " if self.match.can_undo else ""
         save = "" if self.is_guest else "save and a file name, "
         self.talk.say(f"type rematch, new, {undo}{save}or quit")
 
     def say_result(self) -> None:
-        """Say how the game ended, and how both sides stand now."""
+        """Says how the game ended, and both sides' scores."""
         result = self.match.result
         assert result is not None
         self.talk.say(

@@ -1,6 +1,6 @@
-"""What the rules of all games share: boards, legal moves, outcomes, notation.
+"""The framework of all games' rules: boards, legal moves, outcomes, notation.
 
-Nothing here imports anything but the standard library.
+It imports only the standard library.
 """
 
 from mijnmorris.rules.arrangement import Arrangement, Counter

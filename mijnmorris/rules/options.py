@@ -1,18 +1,18 @@
-"""The declaration of a game's options.
+"""The declaration of a game's options and of the program's settings.
 
-A game's options are a frozen dataclass whose fields are made by :func:`option`.
-Menu, command line, engine protocol and saved records are all generated from
-these declarations.
+Both are dataclasses whose fields are made by :func:`option`. Menu, settings screen,
+command line, engine protocol, saved records and the settings file are all generated
+from these declarations.
 """
 
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from mijnmorris.rules.errors import InvalidOptionError
-from mijnmorris.rules.wording import quoted
+from mijnmorris.rules.wording import listed, quoted
 
 
 @dataclass(frozen=True)
@@ -36,14 +36,14 @@ class Option:
 
     name: str
     """The field of the dataclass."""
-    protocol: str
-    """The name in the engine's protocol."""
     title: str
     """The name in a menu."""
     explanation: str
     """One line on what the option decides."""
     choices: tuple[Choice, ...]
     default: Any
+    protocol: str = ""
+    """The name in the engine's protocol."""
     parse_other: Callable[[str], Any] | None = None
     """Reads a value that is not among the choices; raises ``InvalidOptionError``."""
     write_other: Callable[[Any], str] = str
@@ -60,6 +60,11 @@ class Option:
         """The option of the command line, such as ``--draw-after``."""
         return "--" + self.name.replace("_", "-")
 
+    @property
+    def sentence(self) -> str:
+        """The explanation as a sentence."""
+        return f"{self.explanation[0].upper()}{self.explanation[1:]}."
+
     def parse(self, text: str) -> Any:
         """The value of a player's text; raises ``InvalidOptionError``.
 
@@ -72,7 +77,7 @@ class Option:
                 return choice.value
         if self.parse_other is not None:
             return self.parse_other(word)
-        words = " or ".join(choice.word for choice in self.choices)
+        words = listed((choice.word for choice in self.choices), "or")
         raise InvalidOptionError(f"{self.title.lower()} takes {words}, not {quoted(text)}")
 
     def parse_protocol(self, text: str) -> Any:
@@ -122,10 +127,10 @@ def _words_of(text: str) -> str:
 def option(
     *,
     default: Any,
-    protocol: str,
     title: str,
     explanation: str,
     choices: tuple[Choice, ...],
+    protocol: str = "",
     parse_other: Callable[[str], Any] | None = None,
     write_other: Callable[[Any], str] = str,
     other_form: str = "",
@@ -134,10 +139,10 @@ def option(
 ) -> Any:
     """A dataclass field that carries an option's declaration."""
     declaration = {
-        "protocol": protocol,
         "title": title,
         "explanation": explanation,
         "choices": choices,
+        "protocol": protocol,
         "parse_other": parse_other,
         "write_other": write_other,
         "other_form": other_form,
@@ -152,25 +157,38 @@ def on_off(on: str, off: str) -> tuple[Choice, Choice]:
     return Choice(True, "on", "on", on, "true"), Choice(False, "off", "off", off, "false")
 
 
-@dataclass(frozen=True)
-class GameOptions:
-    """Base of every game's options."""
+def named(explanations: Mapping[str, str]) -> tuple[Choice, ...]:
+    """Choices that are words everywhere, each with its explanation."""
+    return tuple(Choice(word, word, word, meaning) for word, meaning in explanations.items())
+
+
+class Declared:
+    """Base of the dataclasses whose fields are made by :func:`option`."""
+
+    noun: ClassVar[str] = "option"
+    """The word for a field in sentences."""
 
     @classmethod
     def declarations(cls) -> tuple[Option, ...]:
-        """All options of the game, in the order in which they are shown."""
+        """All declared fields, in display order."""
         return tuple(
             Option(name=field.name, default=field.default, **field.metadata)
-            for field in dataclasses.fields(cls)
+            for field in dataclasses.fields(cls)  # type: ignore[arg-type]  # subclasses are
+            if field.metadata
         )
 
     @classmethod
     def declaration(cls, name: str) -> Option:
-        """The option of that name; raises ``InvalidOptionError``."""
+        """The declaration of that name; raises ``InvalidOptionError``."""
         for declared in cls.declarations():
             if declared.name == name:
                 return declared
-        raise InvalidOptionError(f"there is no option {quoted(name)}")
+        raise InvalidOptionError(f"there is no {cls.noun} {quoted(name)}")
+
+
+@dataclass(frozen=True)
+class GameOptions(Declared):
+    """Base of every game's options."""
 
     @classmethod
     def from_words(cls, words: Mapping[str, str]) -> "GameOptions":

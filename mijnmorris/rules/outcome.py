@@ -1,4 +1,4 @@
-"""How a game ends."""
+"""Sides, and outcomes of games."""
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum

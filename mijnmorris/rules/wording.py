@@ -1,6 +1,6 @@
 """Sentences about the sides, and helpers to quote and read a player's text."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Self
 
 LONGEST_QUOTE = 40
@@ -42,6 +42,16 @@ _SIDES = {
     for side in ("light", "dark")
     for form in ("", "'s", " has")
 }
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """The words as a list in a sentence, the last one joined by ``last``.
+
+    >>> listed(["a1", "b2", "c3"]), listed(["a1", "b2"], "or"), listed(["a1"])
+    ('a1, b2 and c3', 'a1 or b2', 'a1')
+    """
+    *first, final = words
+    return f"{', '.join(first)} {last} {final}" if first else final
 
 
 def quoted(text: str) -> str:

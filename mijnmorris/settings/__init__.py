@@ -1,11 +1,10 @@
-"""Settings of the user, the choices made last, and where files are kept."""
+"""The user's settings, the last choices, and the paths of the user's files."""
 
 from mijnmorris.settings.choices import LastChoices, load_last_choices, save_last_choices
 from mijnmorris.settings.file import SettingsFile, load_settings
-from mijnmorris.settings.model import InvalidSettingError, Settings, SettingsError
+from mijnmorris.settings.model import Settings, SettingsError
 
 __all__ = [
-    "InvalidSettingError",
     "LastChoices",
     "Settings",
     "SettingsError",

@@ -1,7 +1,7 @@
-"""The choices made last in the new-game screen.
+"""The last choices in the new-game screen.
 
-They are written at every new game, so they have a file of their own and leave the
-one that people edit alone. Losing them costs a few key presses: errors are passed over.
+They are written at each new game, so they have a separate file, apart from the settings
+that people edit. Losing them costs a few key presses, so errors are ignored.
 """
 
 import dataclasses
@@ -15,26 +15,26 @@ from mijnmorris.settings.files import read_file, replace_file
 from mijnmorris.settings.paths import choices_path
 
 LARGEST_BYTES = 64 * 1024
-"""No file of choices is larger; what is, is not read."""
+"""A larger file is not read."""
 
 
 @dataclass(frozen=True)
 class LastChoices:
-    """What a new game begins with; empty where nothing was chosen yet."""
+    """The defaults of the next new game; empty where nothing was chosen yet."""
 
     game: str = ""
     opponent: str = ""
     level: str = ""
     light: str = ""
-    """Who begins."""
+    """The player of Light."""
     options: dict[str, dict[str, str]] = field(default_factory=dict)
-    """The options as written, by the game's name."""
+    """The words of the options, by the game's name."""
     clock: str = ""
-    """The time control as written."""
+    """The word of the time control."""
 
 
 def load_last_choices(path: Path | None = None) -> LastChoices:
-    """The choices made last; what cannot be read is empty."""
+    """The last choices; values that cannot be read are empty."""
     try:
         kept = json.loads(read_file(path or choices_path(), LARGEST_BYTES))
     except (OSError, ValueError, RecursionError):
@@ -50,7 +50,7 @@ def load_last_choices(path: Path | None = None) -> LastChoices:
 
 
 def save_last_choices(choices: LastChoices, path: Path | None = None) -> None:
-    """Keep the choices for the next game."""
+    """Stores the choices for the next game."""
     path = path or choices_path()
     with suppress(OSError):
         replace_file(path, json.dumps(dataclasses.asdict(choices), indent=2))

@@ -1,7 +1,7 @@
-"""What the environment says about the terminal and what the user wants of it.
+"""Reads the environment variables about the terminal and the user's wishes for it.
 
-This module must not import Textual: ``settle_colours`` runs before Textual is loaded, which
-reads the environment while it is.
+This module must not import Textual: ``settle_colours`` runs before Textual is loaded,
+which reads the environment at import.
 """
 
 import os
@@ -11,16 +11,16 @@ from typing import Literal
 
 _WINDOWS = sys.platform == "win32"
 
-# Terminals with 16 million colours, by a word of their TERM. Textual looks at
-# COLORTERM alone, which does not travel over SSH.
+# Terminals with 16 million colours, by a word in their TERM. Textual checks only
+# COLORTERM, which SSH does not pass on.
 _TRUECOLOR_TERMS = ("ghostty", "alacritty", "foot", "wezterm", "kitty", "direct")
 
 
 def terminal_fault(environment: Mapping[str, str] = os.environ) -> str | None:
-    """Why the screen cannot be shown here, as a sentence; ``None`` if it can.
+    """Why the full screen cannot be shown here, as a sentence; ``None`` if it can.
 
-    Without a terminal Textual waits for ever at full speed, and it writes colour
-    escapes to terminals that say they know none. It draws on standard error.
+    Without a terminal Textual loops for ever, and it writes colour escapes even to
+    terminals that support none. It draws on standard error.
     """
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         return "standard input, output or error is not a terminal"
@@ -31,10 +31,10 @@ def terminal_fault(environment: Mapping[str, str] = os.environ) -> str | None:
 
 
 def settle_colours(environment: MutableMapping[str, str] = os.environ) -> None:
-    """Name the number of colours where Textual would take it for another.
+    """Sets ``COLORTERM`` where Textual would assume a wrong number of colours.
 
-    It does not know all terminals with 16 million, and inside GNU screen, which has no
-    more than 256, the word of the terminal outside is still in ``COLORTERM``.
+    Textual does not recognise all terminals with 16 million colours. GNU screen has only
+    256, but passes on the outer terminal's ``COLORTERM``.
     """
     if "TEXTUAL_COLOR_SYSTEM" in environment:
         return
@@ -49,15 +49,15 @@ def settle_colours(environment: MutableMapping[str, str] = os.environ) -> None:
 
 
 def is_in_gnu_screen(environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether GNU screen lies between the program and the terminal.
+    """Whether the program runs inside GNU screen.
 
-    While it passes on the mouse, it keeps an Escape until the next key.
+    While GNU screen forwards the mouse, it delays an Escape until the next key.
     """
     return "STY" in environment and "TMUX" not in environment
 
 
 def wants_no_color(environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether the user wants no colours: ``NO_COLOR`` is present and not empty.
+    """Whether the user wants no colours: ``NO_COLOR`` is set and not empty.
 
     See https://no-color.org.
     """
@@ -67,8 +67,8 @@ def wants_no_color(environment: Mapping[str, str] = os.environ) -> bool:
 def is_ascii_locale(environment: Mapping[str, str] = os.environ) -> bool:
     """Whether the locale asks for plain ASCII.
 
-    Python moves such a process to ``C.UTF-8`` by setting ``LC_CTYPE`` (PEP 538), so
-    that value says nothing.
+    Python changes such a locale to ``C.UTF-8`` by setting ``LC_CTYPE`` (PEP 538), so that
+    value is ignored.
     """
     for name in ("LC_ALL", "LC_CTYPE", "LANG"):
         value = environment.get(name, "")
@@ -78,10 +78,9 @@ def is_ascii_locale(environment: Mapping[str, str] = os.environ) -> bool:
 
 
 def has_light_background(environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether the terminal says that its ground is white or light grey.
+    """Whether ``COLORFGBG`` reports a white or light grey background.
 
-    Terminals of the family of rxvt and Konsole say so, in ``COLORFGBG``; of the others
-    nothing is known before their answer to a question has come.
+    Konsole and terminals of the rxvt family set it; others must be queried.
     """
     return environment.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
 
@@ -89,9 +88,9 @@ def has_light_background(environment: Mapping[str, str] = os.environ) -> bool:
 def animation_level(
     environment: Mapping[str, str] = os.environ,
 ) -> Literal["none", "basic", "full"]:
-    """How much of Textual's animation the user asked for in ``TEXTUAL_ANIMATIONS``.
+    """The level of Textual's animations by ``TEXTUAL_ANIMATIONS``.
 
-    Without it there is none: screens that slide cost many bytes.
+    The default is none, since sliding screens cost many bytes.
     """
     match environment.get("TEXTUAL_ANIMATIONS", "").lower():
         case "basic":

@@ -1,4 +1,4 @@
-"""Faults of the program itself: the whole of them in a file, a sentence for the user."""
+"""Internal errors: the traceback goes to a file, a sentence to the user."""
 
 import os
 import platform
@@ -11,17 +11,17 @@ from mijnmorris.settings.files import append_to_file
 from mijnmorris.settings.paths import faults_path
 
 LARGEST_BYTES = 256 * 1024
-"""A file that has grown larger is begun anew."""
+"""A larger file is started again."""
 
 
 def keep_fault(error: BaseException, path: Path | None = None) -> str:
-    """Write down the error with its traceback; return the sentence that tells the user."""
+    """Writes the error with its traceback; returns a sentence for the user."""
     kind = type(error).__name__
     return f"mijnmorris made a mistake ({kind}) and had to stop; {write_fault(error, path)}"
 
 
 def write_fault(error: BaseException, path: Path | None = None) -> str:
-    """Write down the error with its traceback; return a clause that says where."""
+    """Writes the error with its traceback; returns a clause that names the file."""
     path = path or faults_path()
     try:
         append_to_file(path, _report(error), LARGEST_BYTES)

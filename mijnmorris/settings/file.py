@@ -1,48 +1,37 @@
-"""The settings file: read, and changed so that what people wrote in it stays."""
+"""Reads the settings file at the start."""
 
-import dataclasses
-from collections.abc import Iterator, MutableMapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import tomlkit
-from tomlkit.exceptions import TOMLKitError
-
-from mijnmorris.settings.files import read_file, replace_file
-from mijnmorris.settings.model import (
-    InvalidSettingError,
-    Setting,
-    Settings,
-    SettingsError,
-    declarations,
-)
+from mijnmorris.rules import InvalidOptionError
+from mijnmorris.settings.files import read_file
+from mijnmorris.settings.model import Settings, SettingsError
 from mijnmorris.settings.paths import settings_path
 
 LARGEST_BYTES = 64 * 1024
-"""No file of settings is larger; what is, is not read."""
+"""A larger file is not read."""
 
 MOST_DOTS = 50
-"""In a line. Every dot of a key is a table in a table: 50,000 of them took eleven seconds."""
+"""The most dots in a line. Each dot in a key nests a table: 50,000 took eleven seconds."""
 
 
 @dataclass(frozen=True)
 class SettingsFile:
-    """What was read from a settings file."""
+    """The content of a settings file."""
 
     path: Path
     settings: Settings
     set_here: frozenset[str]
-    """The settings that the file, or the command line, gives."""
+    """The names of settings given in the file or on the command line."""
     complaints: tuple[str, ...]
-    """A sentence for each thing in the file that was ignored."""
+    """A sentence for each ignored entry of the file."""
 
 
 def load_settings(path: Path | None = None) -> SettingsFile:
-    """The settings in force; never fails, but complains.
+    """The settings in force; errors become complaints.
 
-    Without a file, or with one that cannot be read, all have their defaults.
+    If the file is missing or cannot be read, all settings have their defaults.
     """
     path = path or settings_path()
     settings, found, complaints = Settings(), set(), []
@@ -54,13 +43,13 @@ def load_settings(path: Path | None = None) -> SettingsFile:
         try:
             setattr(settings, name, value)
             found.add(name)
-        except InvalidSettingError as error:
+        except InvalidOptionError as error:
             complaints.append(f"{path.name}: {error}; ignored")
     return SettingsFile(path, settings, frozenset(found), tuple(complaints))
 
 
 def text_of(path: Path) -> str | None:
-    """What stands in the file, ``None`` if there is none; raises ``SettingsError``."""
+    """The text of the file, ``None`` if it is missing; raises ``SettingsError``."""
     try:
         text = read_file(path, LARGEST_BYTES).decode("utf-8-sig")
     except FileNotFoundError:
@@ -76,7 +65,7 @@ def text_of(path: Path) -> str | None:
 
 
 def not_understood(path: Path, error: Exception) -> SettingsError:
-    """Why a text that is no TOML is of no use."""
+    """The error for a text that is not TOML."""
     return SettingsError(f"{path} cannot be understood: {error}")
 
 
@@ -84,84 +73,10 @@ def _values(path: Path) -> dict[str, Any]:
     text = text_of(path)
     if text is None:
         return {}
-    # For those alone who have a file. What keeps comments takes three times as long to import.
+    # Imported only if there is a file. tomlkit, which keeps comments, takes three times as long.
     import tomllib
 
     try:
         return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a number of too many digits is a ValueError
+    except (ValueError, RecursionError) as error:  # a number with too many digits raises ValueError
         raise not_understood(path, error) from error
-
-
-@contextmanager
-def changed_settings(path: Path | None = None) -> Iterator[Settings]:
-    """Let a ``with`` block change settings, and keep what it changed.
-
-    Only what was changed is written; comments, order and unknown keys of the file
-    stay. Raises ``SettingsError`` if the file cannot be understood or written.
-    """
-    path = path or settings_path()
-    settings = load_settings(path).settings
-    before = dataclasses.asdict(settings)
-    yield settings
-    after = dataclasses.asdict(settings)
-    changes = {name: value for name, value in after.items() if value != before[name]}
-    if not changes:
-        return
-    document = _document(path)
-    for name, value in changes.items():
-        _change(document, name, value)
-    _write(path.resolve(), tomlkit.dumps(document))
-
-
-def new_document() -> tomlkit.TOMLDocument:
-    """A file with every setting at its default and a comment on each."""
-    document = tomlkit.document()
-    document.add(tomlkit.comment("Settings of mijnmorris. Changes made here are kept."))
-    for declared in declarations():
-        document.add(tomlkit.nl())
-        for line in _comments(declared):
-            document.add(tomlkit.comment(line))
-        document.add(declared.name, tomlkit.item(declared.default))
-    document.add(tomlkit.nl())
-    keys = tomlkit.table()
-    keys.comment('your own keys by the name of what they do, such as game.undo = "u,backspace"')
-    document.add("keys", keys)
-    return document
-
-
-def _change(table: MutableMapping[str, Any], name: str, value: Any) -> None:
-    inner = table.get(name)
-    if not (isinstance(value, dict) and isinstance(inner, MutableMapping)):
-        table[name] = value
-        return
-    for key in inner.keys() - value.keys():
-        del inner[key]
-    for key, part in value.items():
-        if inner.get(key) != part:
-            inner[key] = part
-
-
-def _comments(declared: Setting) -> Iterator[str]:
-    yield f"{declared.title}: {declared.explanation}"
-    for value, meaning in declared.choices.items():
-        yield f'  "{value}": {meaning}'
-    if not declared.choices or declared.numbers or declared.other_words:
-        yield f"  Values: {declared.values}."
-
-
-def _document(path: Path) -> tomlkit.TOMLDocument:
-    text = text_of(path)
-    if text is None:
-        return new_document()
-    try:
-        return tomlkit.parse(text)
-    except (TOMLKitError, ValueError, RecursionError) as error:
-        raise not_understood(path, error) from error
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        replace_file(path, text)
-    except OSError as error:
-        raise SettingsError(f"{path} cannot be written: {error.strerror}") from error

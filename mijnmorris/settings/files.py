@@ -1,4 +1,4 @@
-"""Files of the user: named, read within bounds, written whole."""
+"""Reads and writes the user's files, with a size limit and without partial writes."""
 
 import errno
 import os
@@ -8,9 +8,9 @@ from pathlib import Path
 
 
 def path_named(name: str) -> Path:
-    """The path that a person wrote, in which ``~`` stands for a home.
+    """The path of a user's text, with ``~`` expanded.
 
-    Raises ``OSError`` if there is no such home.
+    Raises ``OSError`` if the home folder is unknown.
     """
     try:
         return Path(name).expanduser()
@@ -19,10 +19,9 @@ def path_named(name: str) -> Path:
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """What stands in a file of at most so many bytes.
+    """The content of a regular file of at most ``most`` bytes.
 
-    Raises ``OSError``, also at what is larger and at what is no file: reading a pipe
-    could wait for ever, and reading a device has no end.
+    Raises ``OSError``, also for a larger file, a pipe, which might never end, or a device.
     """
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     with open(os.open(path, flags), "rb", closefd=True) as file:
@@ -34,9 +33,9 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def append_to_file(path: Path, text: str, most: int) -> None:
-    """Write the text behind what stands there; a file that is larger is begun anew.
+    """Appends the text; a file larger than ``most`` bytes is overwritten.
 
-    Raises ``OSError``, also at what is no file.
+    Raises ``OSError``, also if the path is not a regular file.
     """
     flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NONBLOCK", 0)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -54,7 +53,7 @@ def _check_is_file(descriptor: int, path: Path) -> None:
 
 
 def replace_file(path: Path, text: str) -> None:
-    """Replace the file at once, so that nobody ever sees half of it; raises ``OSError``."""
+    """Replaces the file atomically, so that no reader sees half of it; raises ``OSError``."""
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     try:
@@ -67,10 +66,10 @@ def replace_file(path: Path, text: str) -> None:
 
 
 def create_file(path: Path, text: str) -> None:
-    """Write a new file, and leave none behind if that fails.
+    """Writes a new file; removes it if writing fails.
 
-    Raises ``FileExistsError`` where there is one of that name, which stays as it is, else
-    ``OSError``, or ``ValueError`` if the name is none.
+    Raises ``FileExistsError`` if the file exists, which is not changed, else ``OSError``,
+    or ``ValueError`` if the name is invalid.
     """
     file = path.open("x", encoding="utf-8")
     try:

@@ -1,15 +1,13 @@
 """The settings: each declared once, with name, type, values and default."""
 
-import dataclasses
-from collections.abc import Mapping
+import json
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
-from mijnmorris.rules.errors import MijnmorrisError
-
-
-class InvalidSettingError(MijnmorrisError, ValueError):
-    """A setting does not exist or does not take the value."""
+from mijnmorris.rules.errors import InvalidOptionError, MijnmorrisError
+from mijnmorris.rules.options import Declared, Option, named, on_off, option
+from mijnmorris.rules.wording import listed, quoted, whole_number
 
 
 class SettingsError(MijnmorrisError):
@@ -17,11 +15,11 @@ class SettingsError(MijnmorrisError):
 
 
 LONGEST_SHOWN = 60
-"""Signs of a value that a sentence shows."""
+"""The most characters of a value in a sentence."""
 
 
 def shown(value: Any) -> str:
-    """The value as a sentence shows it: the beginning of a long one."""
+    """The value for a sentence, shortened if it is long."""
     try:
         text = repr(value)
     except ValueError:  # Python refuses to write numbers of thousands of digits
@@ -29,186 +27,151 @@ def shown(value: Any) -> str:
     return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…"
 
 
-@dataclass(frozen=True)
-class Setting:
-    """The declaration of one setting."""
-
-    name: str
-    """The key in the file and the field of ``Settings``."""
-    title: str
-    """The name on the settings screen."""
-    explanation: str
-    """What it does, in a sentence."""
-    default: Any
-    choices: Mapping[Any, str] = field(default_factory=dict)
-    """What each value means; empty for a switch, which is on or off."""
-    numbers: range = range(0)
-    """Whole numbers that it takes besides the choices."""
-    other_words: bool = False
-    """Whether any other word is taken; who uses it knows which ones exist."""
-
-    @property
-    def flag(self) -> str:
-        """The option of the command line, such as ``--board-size``."""
-        return "--" + self.name.replace("_", "-")
-
-    @property
-    def is_switch(self) -> bool:
-        """Whether it is simply on or off."""
-        return isinstance(self.default, bool)
-
-    @property
-    def values(self) -> str:
-        """The values it takes, in words."""
-        if self.is_switch:
-            return "true or false"
-        words = [f'"{value}"' for value in self.choices]
-        if self.numbers:
-            words.append(f"a whole number from {self.numbers[0]} to {self.numbers[-1]}")
-        if self.other_words:
-            words.append("another name")
-        return ", ".join(words[:-1]) + " or " + words[-1]
-
-    @property
-    def metavar(self) -> str:
-        """The values in the short form of help texts."""
-        if self.is_switch:
-            return "on|off"
-        forms = [*self.choices, *(["NUMBER"] if self.numbers else [])]
-        return "|".join([*forms, "NAME"] if self.other_words else forms)
-
-    def check(self, value: Any) -> Any:
-        """The value, if the setting takes it; raises ``InvalidSettingError``."""
-        if self.is_switch:
-            fits = isinstance(value, bool)
-        elif isinstance(value, int) and not isinstance(value, bool):
-            fits = value in self.numbers
-        else:
-            fits = isinstance(value, str) and (
-                value in self.choices or (self.other_words and value.strip() != "")
-            )
-        if not fits:
-            raise InvalidSettingError(f"{self.name} takes {self.values}, not {shown(value)}")
-        return value
-
-    def parse(self, text: str) -> Any:
-        """The value written on a command line; raises ``InvalidSettingError``."""
-        word = text.strip().lower()
-        switch = {"on": True, "true": True, "off": False, "false": False}
-        if self.is_switch:
-            return self.check(switch.get(word, text))
-        if self.numbers and word.isascii() and word.isdecimal() and len(word) < 10:
-            return self.check(int(word))
-        return self.check(word)
-
-    def write(self, value: Any) -> str:
-        """The text that :meth:`parse` reads back as the value."""
-        return ("on" if value else "off") if self.is_switch else str(value)
-
-
-def setting(
-    default: Any,
-    title: str,
-    explanation: str,
-    *,
-    choices: Mapping[Any, str] | None = None,
-    numbers: range = range(0),
-    other_words: bool = False,
-) -> Any:
-    """A dataclass field that carries a setting's declaration."""
-    declaration = {
-        "title": title,
-        "explanation": explanation,
-        "choices": choices or {},
-        "numbers": numbers,
-        "other_words": other_words,
-    }
-    return dataclasses.field(default=default, metadata={"setting": declaration})
-
-
 AUTO = "auto"
+
+LEAST_SIZE, MOST_SIZE = 6, 18
+"""The smallest and the largest width of a board's square, in pixels."""
+
+
+def _parse_theme(text: str) -> str:
+    """Any word: the code that uses the theme checks whether it exists."""
+    if not text:
+        raise InvalidOptionError("theme takes a name, not ''")
+    return text
+
+
+def _parse_size(text: str) -> int:
+    number = whole_number(text, MOST_SIZE)
+    if number is None or number < LEAST_SIZE:
+        sizes = f"{AUTO} or a whole number from {LEAST_SIZE} to {MOST_SIZE}"
+        raise InvalidOptionError(f"board size takes {sizes}, not {quoted(text)}")
+    return number
 
 
 @dataclass
-class Settings:
-    """What the user has settled, with the defaults for all the rest.
+class Settings(Declared):
+    """The user's settings, with defaults for the rest.
 
-    Every assignment is checked and may raise ``InvalidSettingError``.
+    Each assignment is checked and may raise ``InvalidOptionError``.
     """
 
-    theme: str = setting(
-        "dark",
-        "Theme",
-        "The colours of the screen.",
-        choices={
-            "dark": "light text on a dark ground",
-            "light": "dark text on a light ground",
-            "high-contrast": "as far apart as colours can be",
-            "terminal": "the sixteen colours of the terminal itself",
-        },
-        other_words=True,
+    noun: ClassVar[str] = "setting"
+
+    theme: str = option(
+        default="dark",
+        title="Theme",
+        explanation="the colours of the screen",
+        choices=named(
+            {
+                "dark": "light text on a dark ground",
+                "light": "dark text on a light ground",
+                "high-contrast": "as far apart as colours can be",
+                "terminal": "the sixteen colours of the terminal itself",
+            }
+        ),
+        parse_other=_parse_theme,
+        other_form="NAME",
     )
-    painter: str = setting(
-        AUTO,
-        "Boards",
-        "How boards are drawn.",
-        choices={
-            AUTO: "the best that the terminal can do",
-            "pixels": "pictures of half blocks, for 256 colours and more",
-            "drawn": "lines and figures, for 16 colours or none",
-            "ascii": "the same with nothing but ASCII",
-        },
+    painter: str = option(
+        default=AUTO,
+        title="Boards",
+        explanation="how boards are drawn",
+        choices=named(
+            {
+                AUTO: "the best that the terminal can do",
+                "pictures": "real pictures, in Kitty and Ghostty",
+                "mosaic": "six dots a character, in terminals that draw them",
+                "pixels": "two dots a character, for 256 colours and more",
+                "drawn": "lines and figures, for 16 colours or none",
+                "ascii": "the same with nothing but ASCII",
+            }
+        ),
     )
-    board_size: str | int = setting(
-        AUTO,
-        "Board size",
-        "Pixels along a square of a board.",
-        choices={AUTO: "as large as the terminal allows"},
-        numbers=range(6, 19),
+    board_size: str | int = option(
+        default=AUTO,
+        title="Board size",
+        explanation="pixels along a square of a board",
+        choices=named({AUTO: "as large as the terminal allows"}),
+        parse_other=_parse_size,
+        other_form="NUMBER",
+        bounds=(LEAST_SIZE, MOST_SIZE),
     )
-    confirm_moves: bool = setting(False, "Confirm moves", "Ask once more before a move is played.")
-    show_legal: bool = setting(True, "Legal moves", "Mark where a piece or man may go.")
-    coordinates: bool = setting(True, "Coordinates", "Letters and numbers beside the board.")
-    sound: bool = setting(False, "Sound", "Ring the terminal's bell when it is your turn.")
-    animation: bool = setting(True, "Animation", "Show the computer's moves step by step.")
-    mouse: bool = setting(True, "Mouse", "Listen to the mouse; off leaves it to the terminal.")
+    confirm_moves: bool = option(
+        default=False,
+        title="Confirm moves",
+        explanation="ask once more before a move is played",
+        choices=on_off("a second Enter plays the move", "a move is played at once"),
+    )
+    show_legal: bool = option(
+        default=True,
+        title="Legal moves",
+        explanation="mark where a piece or man may go",
+        choices=on_off("the places are marked", "you find them yourself"),
+    )
+    coordinates: bool = option(
+        default=True,
+        title="Coordinates",
+        explanation="letters and numbers beside the board",
+        choices=on_off("they stand there", "the board stands alone"),
+    )
+    sound: bool = option(
+        default=False,
+        title="Sound",
+        explanation="ring the terminal's bell when it is your turn",
+        choices=on_off("the bell rings", "all is quiet"),
+    )
+    animation: bool = option(
+        default=True,
+        title="Animation",
+        explanation="show the computer's moves step by step",
+        choices=on_off("step by step", "at once"),
+    )
+    mouse: bool = option(
+        default=True,
+        title="Mouse",
+        explanation="listen to the mouse; off leaves it to the terminal",
+        choices=on_off("clicks choose and play", "the terminal marks and copies text"),
+    )
     keys: dict[str, str] = field(default_factory=dict)
-    """Keys of one's own by the name of what they do, as ``"game.undo" = "u,backspace"``."""
+    """The user's own keys by action, as in ``"game.undo" = "u,backspace"``."""
 
     def __setattr__(self, name: str, value: Any) -> None:
-        checked = checked_keys(value) if name == "keys" else declaration(name).check(value)
+        checked = checked_keys(value) if name == "keys" else _checked(self.declaration(name), value)
         object.__setattr__(self, name, checked)
 
 
-def declarations() -> tuple[Setting, ...]:
-    """All settings but ``keys``, in the order in which they are shown."""
-    return tuple(
-        Setting(name=field.name, default=field.default, **field.metadata["setting"])
-        for field in dataclasses.fields(Settings)
-        if "setting" in field.metadata
-    )
+def values_in_file(declared: Option) -> str:
+    """The allowed values of a setting, in TOML."""
+    values = [json.dumps(choice.value) for choice in declared.choices]
+    if declared.bounds is not None:
+        values.append("a whole number from {} to {}".format(*declared.bounds))
+    elif declared.parse_other is not None:
+        values.append(f"another {declared.other_form.lower()}")
+    return listed(values, "or")
 
 
-def declaration(name: str) -> Setting:
-    """The setting of that name; raises ``InvalidSettingError``."""
-    for declared in declarations():
-        if declared.name == name:
-            return declared
-    raise InvalidSettingError(f"there is no setting {name!r}")
+def _checked(declared: Option, value: Any) -> Any:
+    """The value, if the setting allows it; raises ``InvalidOptionError``."""
+    with suppress(ValueError):  # Python refuses to write numbers of thousands of digits, too
+        parsed = declared.parse(declared.write(value))
+        if type(parsed) is type(value):
+            return parsed
+    takes = f"{declared.name} takes {values_in_file(declared)}"
+    raise InvalidOptionError(f"{takes}, not {shown(value)}")
 
 
 def checked_keys(value: Any) -> dict[str, str]:
-    """The value, if it gives keys by name; raises ``InvalidSettingError``.
+    """The keys by action; raises ``InvalidOptionError``.
 
-    Names have two parts, such as ``game.undo``, which TOML takes for a table in a table
-    unless they are quoted: both are read.
+    Unquoted, TOML reads a name of two parts, such as ``game.undo``, as nested tables;
+    both forms are accepted.
     """
     flat = _flat(value) if isinstance(value, dict) else None
     if flat is None or not all(isinstance(part, str) for pair in flat.items() for part in pair):
-        raise InvalidSettingError('keys takes names and keys, such as "game.undo" = "u"')
+        raise InvalidOptionError('keys takes names and keys, such as "game.undo" = "u"')
     for name, keys in flat.items():
         if not all(key and key.isprintable() and " " not in key for key in _apart(keys)):
-            raise InvalidSettingError(f'{shown(keys)} are no keys for {name}; write "u,backspace"')
+            raise InvalidOptionError(f'{shown(keys)} are no keys for {name}; write "u,backspace"')
     return flat
 
 

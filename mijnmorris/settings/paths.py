@@ -1,4 +1,4 @@
-"""The folders and files of the user, where each system wants them."""
+"""The paths of the user's folders and files, by the conventions of each system."""
 
 from pathlib import Path
 
@@ -13,12 +13,12 @@ def settings_path() -> Path:
 
 
 def choices_path() -> Path:
-    """The file of the choices made last in the new-game screen."""
+    """The file of the last choices in the new-game screen."""
     return _DIRECTORIES.user_state_path / "choices.json"
 
 
 def progress_path() -> Path:
-    """The file of what the user has learnt and solved."""
+    """The file of the user's progress in lessons and puzzles."""
     return _DIRECTORIES.user_state_path / "progress.json"
 
 
@@ -28,15 +28,15 @@ def games_path() -> Path:
 
 
 def state_folder() -> Path:
-    """The folder of what the program notes for itself."""
+    """The folder of the program's own state."""
     return _DIRECTORIES.user_state_path
 
 
 def tables_path() -> Path:
-    """The folder of endgame tables that the user has made."""
+    """The folder of the user's own endgame tables."""
     return _DIRECTORIES.user_data_path / "tables"
 
 
 def faults_path() -> Path:
-    """The file in which the program writes down its own faults."""
+    """The file of internal errors."""
     return _DIRECTORIES.user_log_path / "faults.log"

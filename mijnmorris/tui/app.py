@@ -5,6 +5,7 @@ import gc
 import os
 import random
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -18,11 +19,14 @@ from textual.screen import Screen
 from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.levels import Level
 from mijnmorris.games import game_named, game_of
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.host import Host
+from mijnmorris.match.match import Match
+from mijnmorris.match.naming import capital
 from mijnmorris.match.session import Session
-from mijnmorris.match.setup import GameSetup
+from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
@@ -30,17 +34,17 @@ from mijnmorris.settings.environment import has_light_background, is_ascii_local
 from mijnmorris.tui import screens
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, BoardView
+from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.picture import BoardPicture
 from mijnmorris.tui.commands import commands_of
-from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs
+from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs, use_scroll_bars
 from mijnmorris.tui.part import screens_of
-from mijnmorris.tui.scroll_bars import use_scroll_bars
-from mijnmorris.tui.terminal.choice import choose
-from mijnmorris.tui.terminal.known import Terminal
+from mijnmorris.tui.terminal.choice import LONGEST_ROUND_TRIP, PICTURES, choose, choose_pictures
+from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal, cell_of_window
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
-from mijnmorris.tui.themes import DARK, LIGHT, TERMINAL, THEMES, indexed
+from mijnmorris.tui.themes import DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
@@ -136,10 +140,14 @@ class MijnmorrisApp(PatchedApp[None]):
         self.progress = progress or Progress()
         """What the player has learnt so far."""
         self._is_first_start = is_first_start
+        self._following: GameSetup | None = None
+        """The game to begin when the screen of another is left."""
         self._at_once = at_once
         self._resume = resume
         self._complaints = list(self.kept.complaints)
         self._terminal: Terminal | None = None
+        self.album = Album(self.pictures, self._repaint_boards, self.send)
+        """The pictures that boards are made of."""
         self._take_theme()
         self.painter = self._best_painter()
         """How boards are drawn here, a name in ``PAINTERS``."""
@@ -165,7 +173,7 @@ class MijnmorrisApp(PatchedApp[None]):
             self.listen_to_mouse(value)
         if self.host.is_guest:  # other guests share the file
             return
-        from mijnmorris.settings.file import changed_settings  # what writes TOML: 10 ms
+        from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
 
         try:
             with changed_settings(self.kept.path) as settings:
@@ -180,11 +188,17 @@ class MijnmorrisApp(PatchedApp[None]):
         use_scroll_bars(plain)
 
     def _best_painter(self) -> str:
-        if self.settings.painter in PAINTERS:
+        if self.settings.painter in PAINTERS and self.settings.painter != PICTURES:
             return self.settings.painter
         if is_ascii_locale():
             return "ascii"
-        return choose(self._terminal).painter if self.many_colours else "drawn"
+        return self._fine_painter if self.many_colours else "drawn"
+
+    @property
+    def _fine_painter(self) -> str:
+        """How boards are drawn where there are colours enough."""
+        wants_pictures = self.settings.painter == PICTURES
+        return (choose_pictures if wants_pictures else choose)(self._terminal).painter
 
     @on(TerminalKnown)
     async def take_terminal(self, message: TerminalKnown) -> None:
@@ -193,11 +207,38 @@ class MijnmorrisApp(PatchedApp[None]):
         if message.terminal.name == TMUX:
             self._terminal = await asyncio.to_thread(seen_through, message.terminal)
         before = self.painter
+        if self.settings.painter == PICTURES and self._terminal.cell is None:
+            self._terminal = replace(self._terminal, cell=cell_of_window())
+            if self._terminal.cell is None:
+                self.warn(f"{capital(choose_pictures(self._terminal).why)}.")
         self._use_painter()
-        for screen in self.screen_stack if self.painter != before else ():
-            for view in screen.query(BoardPicture):
+        for screen in self.screen_stack:
+            for board in screen.query(BoardView):
+                board.moves = self.shows_motion
+        self.album.use(self._terminal.cell if self.painter == PICTURES else None)
+        for view in self._boards():
+            if self.painter != before:
                 scale, view.painter = view.scale, self.painter
                 view.scale = scale
+            view.redraw()
+
+    def _repaint_boards(self) -> None:
+        """Show the pictures that were drawn meanwhile."""
+        for view in self._boards():
+            view.redraw()
+
+    def _boards(self) -> list[BoardPicture]:
+        return [view for screen in self.screen_stack for view in screen.query(BoardPicture)]
+
+    @property
+    def shows_motion(self) -> bool:
+        """Whether moves are shown in motion: where it is wanted and the line known to be quick.
+
+        Pictures stand still: they would have to be sent for moments.
+        """
+        trip = None if self._terminal is None else self._terminal.round_trip
+        is_quick = trip is not None and trip <= LONGEST_ROUND_TRIP
+        return self.settings.animation and is_quick and self.painter != PICTURES
 
     @property
     def many_colours(self) -> bool:
@@ -274,13 +315,15 @@ class MijnmorrisApp(PatchedApp[None]):
     def dress(self, view: BoardView) -> None:
         """Let the board be drawn as the settings say."""
         view.painter = self.painter
+        view.moves = self.shows_motion
         view.show_legal = self.settings.show_legal
         view.show_coordinates = self.settings.coordinates
         size = self.settings.board_size
         view.scale = size if isinstance(size, int) else None
 
     async def on_unmount(self) -> None:
-        """Leave no engine behind, and no open database."""
+        """Leave no engine behind, no pictures to draw, and no open database."""
+        self.album.close()
         await self.host.close()
 
     def play(self, setup: GameSetup) -> None:
@@ -308,7 +351,21 @@ class MijnmorrisApp(PatchedApp[None]):
             self.open_menu()
 
     def _show_game(self, session: Session) -> None:
-        self.push_screen(screens.GameScreen(session), lambda _: self.open_menu())
+        self.push_screen(screens.GameScreen(session), self._go_on_after)
+
+    def _go_on_after(self, _: None) -> None:
+        """Show the menu after a game, and the game that is to follow it."""
+        self.open_menu()
+        following, self._following = self._following, None
+        if following is not None:
+            self.play(following)
+
+    def play_next(self, match: Match, level: Level) -> None:
+        """Play by the rules of the match against that level, once its screen is left."""
+        setup = replace(
+            self.host.setup, game=match.game, opponent=OpponentKind.COMPUTER, level=level.name
+        )
+        self._following = setup.with_options(match.options)
 
     def open_menu(self) -> None:
         """Show the menu, unless it is there behind other screens."""
@@ -407,11 +464,16 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Variables of our own for themes that are not ours."""
-        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"}
+        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"} | FIGURE_COLOURS
 
     def on_resize(self, event: Resize) -> None:
-        """Say what size is needed while the terminal is too small."""
+        """Say what size is needed while the terminal is too small.
+
+        Its characters may have another size as well.
+        """
         self.check_size(event.size)
+        if self.painter == PICTURES:
+            self.send(CELL_QUESTION)
 
     @on(SizeNotServed)
     def tell_size_not_served(self, message: SizeNotServed) -> None:
@@ -451,6 +513,15 @@ class MijnmorrisApp(PatchedApp[None]):
         """Show the keys that work on the screen in front."""
         if not isinstance(self.screen, screens.HelpScreen):
             self.push_screen(screens.HelpScreen(commands_of(self.screen)))
+
+    def action_ask_to_quit(self) -> None:
+        """End the program after a question: on other screens the same key only leads back."""
+
+        def leave(confirmed: bool | None) -> None:
+            if confirmed:
+                self.exit()
+
+        self.push_screen(screens.Confirm("End the program?", yes="Quit"), leave)
 
     async def action_quit(self) -> None:
         """End the program; asks while a game is in progress."""

@@ -14,6 +14,8 @@ from textual.screen import Screen
 class Command:
     """A command that works on a screen now."""
 
+    name: str
+    """The id of its binding."""
     keys: str
     """Its keys as a player reads them."""
     explanation: str
@@ -35,6 +37,6 @@ def commands_of(screen: Screen[object]) -> list[Command]:
         if shown not in keys[binding.id]:
             keys[binding.id].append(shown)
         found[binding.id] = Command(
-            " ".join(keys[binding.id]), binding.tooltip, binding.action, active.node
+            binding.id, " ".join(keys[binding.id]), binding.tooltip, binding.action, active.node
         )
     return list(found.values())

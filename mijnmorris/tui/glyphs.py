@@ -1,10 +1,13 @@
-"""The signs the panels are written with, plain and in ASCII.
+"""The signs that panels and scroll bars are written with, plain and in ASCII.
 
 Signs whose width terminals disagree about stand only at the end of what they
 could shift.
 """
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.scrollbar import ScrollBar, ScrollBarRender
 
 
 @dataclass(frozen=True)
@@ -51,3 +54,15 @@ ASCII = Glyphs(
     bar="-=#",
     painter="ascii",
 )
+
+
+class PlainScrollBarRender(ScrollBarRender):
+    """Bars that end with whole characters; Textual's end with eighths."""
+
+    VERTICAL_BARS: ClassVar[list[str]] = [" "] * len(ScrollBarRender.VERTICAL_BARS)
+    HORIZONTAL_BARS: ClassVar[list[str]] = [" "] * len(ScrollBarRender.HORIZONTAL_BARS)
+
+
+def use_scroll_bars(plain: bool) -> None:
+    """Draw all scroll bars in ASCII, or as Textual does."""
+    ScrollBar.renderer = PlainScrollBarRender if plain else ScrollBarRender

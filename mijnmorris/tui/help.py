@@ -13,6 +13,43 @@ from textual.widgets import Static
 from mijnmorris.tui.commands import Command
 from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
+_GAME_GROUPS = {
+    "Play": ("board.", "game.type", "game.now", "game.ask"),
+    "Help me": ("game.tip", "game.evaluation", "game.threats", "game.rules"),
+    "Board": (
+        "board.flip",
+        "board.bigger",
+        "board.smaller",
+        "game.earlier",
+        "game.later",
+        "game.first",
+        "game.present",
+        "game.copy",
+    ),
+    "Game": ("game.", "app."),
+}
+"""The commands of a game by what they are for: ids, or their beginnings up to a point."""
+
+
+def grouped(commands: Sequence[Command]) -> list[tuple[str, list[Command]]]:
+    """The commands under titles, if they are those of a game, else all of them under none."""
+    if not any(command.name.startswith("game.") for command in commands):
+        return [("", list(commands))]
+    groups: dict[str, list[Command]] = {title: [] for title in (*_GAME_GROUPS, "")}
+    for command in commands:
+        groups[_group_of(command.name)].append(command)
+    return [(title, found) for title, found in groups.items() if found]
+
+
+def _group_of(name: str) -> str:
+    """The title that names the command itself, else the one that names its beginning."""
+    prefix = f"{name.partition('.')[0]}."
+    for wanted in (name, prefix):
+        for title, names in _GAME_GROUPS.items():
+            if wanted in names:
+                return title
+    return ""
+
 
 class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
     """What every key does."""
@@ -34,16 +71,27 @@ class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
         self._commands = commands
 
     def compose(self) -> ComposeResult:
-        """A table that scrolls where it does not fit."""
+        """A table that scrolls where it does not fit, and says so."""
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", style="bold", no_wrap=True)
         table.add_column()
-        for command in self._commands:
-            table.add_row(command.keys, command.explanation)
+        for title, commands in grouped(self._commands):
+            if title:
+                table.add_row("", title, style="underline")
+            for command in commands:
+                table.add_row(command.keys, command.explanation)
         with VerticalScroll(id="dialog") as dialog:
             dialog.border_title = "Keys"
-            dialog.border_subtitle = "escape closes"
             yield Static(table)
+
+    def on_resize(self) -> None:
+        """Say how to see the rest, if there is more than fits."""
+        self.call_after_refresh(self._say_what_can_be_done)
+
+    def _say_what_can_be_done(self) -> None:
+        dialog = self.query_one("#dialog")
+        scrolls = "up and down scroll, " if dialog.max_scroll_y else ""
+        dialog.border_subtitle = f"{scrolls}escape closes"
 
     def action_scroll_down(self) -> None:
         """Scroll a line down."""

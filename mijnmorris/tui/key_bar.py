@@ -32,6 +32,8 @@ class KeyBar(Widget):
         self._groups = groups
         self.auto_links = False  # keys have colours of their own
         self._shown = Text()
+        self._next: tuple[int, Text] | None = None
+        """What is to be shown next at a width: every command was asked for it, and is once."""
 
     def on_mount(self) -> None:
         """Follow the commands of the screen."""
@@ -44,12 +46,20 @@ class KeyBar(Widget):
     def _take_change(self, _: Screen[object]) -> None:
         # Before it is drawn first there is nothing to compare with: that saves a screen that opens
         # most of the lines, of 2 ms each.
-        if self._shown and self._line() != self._shown:
+        if not self._shown:
+            return
+        line = self._line()
+        if line != self._shown:
+            self._next = self.size.width, line
             self.refresh()
 
     def render(self) -> Text:
         """The groups, then the other commands, then help."""
-        self._shown = self._line()
+        known, self._next = self._next, None
+        if known is not None and known[0] == self.size.width:
+            self._shown = known[1]
+        else:
+            self._shown = self._line()
         return self._shown
 
     def _line(self) -> Text:

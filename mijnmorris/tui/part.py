@@ -28,8 +28,6 @@ class ScreenPart:
     panels than the rules' frame knows.
     """
 
-    about: str = ""
-    """What the game is about, for the menu."""
     scenes: SceneMaker[Any] = field(default_factory=SceneMaker)
     painters: Painters = field(default_factory=lambda: SQUARE_PAINTERS)
     """The ways of drawing the plans that the scene maker makes."""

@@ -7,7 +7,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from mijnmorris.tui.confirm import Confirm as Confirm
     from mijnmorris.tui.game.screen import GameScreen as GameScreen
     from mijnmorris.tui.games.screen import GamesScreen as GamesScreen
     from mijnmorris.tui.games.statistics import StatisticsScreen as StatisticsScreen
@@ -16,12 +15,13 @@ if TYPE_CHECKING:
     from mijnmorris.tui.learn.rules import RulesScreen as RulesScreen
     from mijnmorris.tui.learn.screen import LearnScreen as LearnScreen
     from mijnmorris.tui.new_game.screen import NewGameScreen as NewGameScreen
+    from mijnmorris.tui.questions import Confirm as Confirm
     from mijnmorris.tui.review.screen import ReviewScreen as ReviewScreen
-    from mijnmorris.tui.settings.screen import SettingsScreen as SettingsScreen
+    from mijnmorris.tui.settings_screen import SettingsScreen as SettingsScreen
     from mijnmorris.tui.textual_fixes.widgets import SearchPalette as SearchPalette
 
 _MODULES = {
-    "Confirm": "confirm",
+    "Confirm": "questions",
     "GameScreen": "game.screen",
     "GamesScreen": "games.screen",
     "HelpScreen": "help",
@@ -31,7 +31,7 @@ _MODULES = {
     "ReviewScreen": "review.screen",
     "RulesScreen": "learn.rules",
     "SearchPalette": "textual_fixes.widgets",
-    "SettingsScreen": "settings.screen",
+    "SettingsScreen": "settings_screen",
     "StatisticsScreen": "games.statistics",
 }
 """Where each is, below this package."""

@@ -6,8 +6,12 @@ from textual.content import Content
 
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.painters.glyphs import ASCII, DRAWN
+from mijnmorris.tui.board import Sign
+from mijnmorris.tui.board.painters.glyphs import ASCII
 from mijnmorris.tui.glyphs import Glyphs
+
+_MAN = "▄"
+"""Half a character is a square."""
 
 
 class SideFigures:
@@ -40,7 +44,16 @@ class SideFigures:
         """How the sides stand at the end, line by line."""
         return [f"{side.title}: {self.standing(side)}" for side in Side]
 
-    def men(self, side: Side, count: int) -> str:
-        """A row of so many men of that side, each one column wide."""
-        signs = ASCII if self.glyphs.painter == "ascii" else DRAWN
-        return " ".join(signs.hand_men[side] * count)
+    def men(self, side: Side, count: int) -> Content:
+        """A row of so many men of that side, each one column wide, on wood as on the board."""
+        if self.glyphs.painter == "ascii":
+            return Content(" ".join(ASCII.hand_men[side] * count))
+        name = side.name.lower()
+        return Content.styled(" ".join(_MAN * count), f"$man-{name} on $wood")
+
+    def piece(self, side: Side, sign: Sign) -> Content:
+        """A piece of that type, one column wide, in the colours that it has on the board."""
+        if self.glyphs.painter == "ascii":
+            return Content(sign.letters[1])
+        name = side.name.lower()
+        return Content.styled(sign.letters[0], f"$ink-{name} on $stone-{name}")

@@ -8,6 +8,17 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from mijnmorris.tui.board.colours import nearest
 
+FIGURE_COLOURS = {
+    "wood": "#ae7e4e",
+    "stone-light": "#faf3e4",
+    "ink-light": "#40220e",
+    "man-light": "#faf3e4",
+    "stone-dark": "#362826",
+    "ink-dark": "#f4daa8",
+    "man-dark": "#362826",
+}
+"""What small pieces and men in texts have, the same in all themes but the terminal's own."""
+
 DARK = Theme(
     name="dark",
     primary="#c8965a",
@@ -116,6 +127,13 @@ TERMINAL = replace(
         "scrollbar": "ansi_bright_black",
         "scrollbar-background": "ansi_default",
         "quiet": "ansi_default",
+        "wood": "ansi_default",
+        "stone-light": "ansi_white",
+        "ink-light": "ansi_black",
+        "man-light": "ansi_default",
+        "stone-dark": "ansi_blue",
+        "ink-dark": "ansi_bright_white",
+        "man-dark": "ansi_blue",
         "light-side": "ansi_default",
         "dark-side": "ansi_default",
     },

@@ -1,7 +1,8 @@
 """What the whole program costs on the screen: bytes to the terminal, and time to paint.
 
 Run it with ``python -m tests.benchmarks.screen`` on a system with pseudo-terminals: 80 columns
-and 24 rows in 16 million colours, both games, pixels and drawn, each figure beside its mark.
+and 24 rows in 16 million colours, both games, every painter but ASCII, each figure beside its
+mark; then how long a mosaic takes that was not seen before, and one that was.
 """
 
 import os
@@ -10,10 +11,18 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from statistics import median
-from time import monotonic, perf_counter
+from time import monotonic, perf_counter, process_time
 from typing import Any
 
 import pexpect  # type: ignore[import-untyped]
+from rich.style import Style
+
+from mijnmorris.games import game_named
+from mijnmorris.tui.board.colours import PARTS, Palette
+from mijnmorris.tui.board.painters import Margins
+from mijnmorris.tui.board.painters.mosaic import two_coloured
+from mijnmorris.tui.part import screens_of
+from mijnmorris.tui.terminal.known import QUESTIONS
 
 SIZE = 24, 80
 QUIET = 0.3
@@ -32,6 +41,7 @@ PRESSES = 8
 SHORTLY = 0.06
 """Seconds of quiet after such a key."""
 
+LAST_QUESTION = QUESTIONS.encode()[-3:]
 ESCAPE = "\x1b"
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
 STEPS = (LEFT, UP, RIGHT, RIGHT, DOWN, DOWN, LEFT, LEFT, UP, RIGHT)
@@ -50,13 +60,20 @@ LONG_THOUGHT = {
 PLAY = ("-m", "mijnmorris", "play")
 EMPTY_APP = ("-c", "from textual.app import App\nApp().run()")
 
+PAINTERS = ("pictures", "mosaic", "pixels", "drawn")
 BYTE_MARKS = {
-    "cursor step": {"pixels": 2000, "drawn": 700},
-    "move shown": {"pixels": 4000, "drawn": 1500},
-    "first screen": {"pixels": 45000, "drawn": 25000},
-    "idle for 10 s": {"pixels": 0, "drawn": 0},
+    "cursor step": {"pictures": 1200, "mosaic": 1000, "pixels": 2000, "drawn": 700},
+    "move shown": {"pictures": 5000, "mosaic": 3000, "pixels": 4000, "drawn": 1500},
+    "first screen": {"pictures": 60000, "mosaic": 12000, "pixels": 45000, "drawn": 25000},
+    "idle for 10 s": dict.fromkeys(PAINTERS, 0),
 }
 """At most so many bytes, by what is measured and the painter."""
+ANSWERS = b"\x1bP>|kitty(0.47.4)\x1b\\\x1b[6;20;10t\x1b[1;2R\x1b[?62;c"
+"""Of a terminal that shows pictures, with characters of 10 by 20 pixels."""
+ENCODE_MARKS = {"cold": 15, "warm": 1}
+"""Milliseconds to make characters of the dots of a mosaic."""
+ENCODED = 50
+"""How often that is done; the median counts."""
 PAINT_MARK = 30
 """Milliseconds from a key to its paint while the engine thinks."""
 START_MARK = 1.35
@@ -78,6 +95,7 @@ class Terminal:
             sys.executable, ["-P", *arguments], env=environment, dimensions=SIZE
         )
         self.child.delaybeforesend = None
+        self._has_asked = False
 
     def send(self, keys: str) -> None:
         """Type the keys; what is measured then begins now."""
@@ -94,11 +112,13 @@ class Terminal:
         count, last = 0, self.begun
         while True:
             try:
-                count += len(
-                    self.child.read_nonblocking(65536, timeout=quiet if count else patience)
-                )
+                data = self.child.read_nonblocking(65536, timeout=quiet if count else patience)
             except pexpect.TIMEOUT:
                 return count, last - self.begun
+            count += len(data)
+            if not self._has_asked and LAST_QUESTION in data:
+                self._has_asked = True
+                self.child.send(ANSWERS)
             last = perf_counter()
 
 
@@ -154,6 +174,28 @@ def milliseconds_of(game: str, painter: str) -> list[float]:
         return times
 
 
+def encode_times(game: str) -> dict[str, list[float]]:
+    """Milliseconds to encode the board of the game, with nothing remembered and with all of it."""
+    registered = game_named(game)
+    board = registered.start(registered.options())
+    for move in MOVES[game].split():
+        board.push(board.parse(move))
+    view = screens_of(registered).board_view(board)
+    kind, scale = view.painters["mosaic"], 10 if game == "mijnlieff" else 6
+    painter: Any = kind(view.plan, scale, Margins(1, 1), Palette({part: Style() for part in PARTS}))
+    sheet = painter.empty_board()
+    painter.draw(sheet, view.scene())
+    times: dict[str, list[float]] = {"cold": [], "warm": []}
+    for _ in range(ENCODED):
+        two_coloured.cache_clear()
+        for name, figures in times.items():
+            assert name in ENCODE_MARKS
+            begun = process_time()  # whatever else the machine does
+            sheet.cells()
+            figures.append(1000 * (process_time() - begun))
+    return times
+
+
 def seconds_to_start(*arguments: str) -> float:
     """From the command to the last byte of its first screen."""
     with terminal(*arguments) as program:
@@ -164,9 +206,10 @@ def show(game: str, painter: str, what: str, figures: list[float], mark: float, 
     """A line of the table: the median, the largest, and the mark that the median has to meet."""
     middle = median(figures)
     judged = "" if middle <= mark else "  above the mark"
+    digits = 1 if unit == "ms" else 0
     print(
-        f"{game:10} {painter:7} {what:22} {middle:8.0f} {unit:2} (at most {max(figures):6.0f})"
-        f"  mark {mark:6}{judged}",
+        f"{game:10} {painter:8} {what:22} {middle:8.{digits}f} {unit:2} "
+        f"(at most {max(figures):6.0f})  mark {mark:6}{judged}",
         flush=True,
     )
 
@@ -184,9 +227,11 @@ def show_start() -> None:
 
 
 def main() -> None:
-    """Measure both games in both ways of drawing, then the start."""
+    """Measure both games in each way of drawing, then the start."""
     for game in MOVES:
-        for painter in ("pixels", "drawn"):
+        for name, times in encode_times(game).items():
+            show(game, "mosaic", f"encoded {name}", times, ENCODE_MARKS[name], "ms")
+        for painter in PAINTERS:
             for what, counts in bytes_of(game, painter).items():
                 show(game, painter, what, [*map(float, counts)], BYTE_MARKS[what][painter], "B")
             times = milliseconds_of(game, painter)

@@ -48,8 +48,7 @@ def test_an_engine_that_does_not_run_is_found(
     monkeypatch: pytest.MonkeyPatch, program: str, sentence: str
 ) -> None:
     command = (sys.executable, "-P", "-c", program)
-    findings = import_module("mijnmorris.cli.findings.installation")
-    monkeypatch.setattr(findings, "ENGINE_COMMAND", command)
+    monkeypatch.setattr("mijnmorris.cli.doctor.ENGINE_COMMAND", command)
     engine = examine()["engine"]
     assert engine["found"] == "does not run"
     assert sentence in engine["advice"]

@@ -5,7 +5,8 @@ import pytest
 
 from mijnmorris.cli.options import settings_in_force, settings_options
 from mijnmorris.cli.settings import settings
-from mijnmorris.settings.model import Setting, declarations
+from mijnmorris.rules import Option
+from mijnmorris.settings import Settings
 from tests.cli.home import Home, home, refusal, run
 
 __all__ = ["home"]
@@ -24,7 +25,7 @@ def test_files_and_defaults(home: Home) -> None:
     assert str(home.games) in printed
     assert printed.count("not there yet") == 4
     values = in_force()
-    assert list(values) == [declared.name for declared in declarations()]
+    assert list(values) == [declared.name for declared in Settings.declarations()]
     assert {source.strip() for _, source in values.values()} == {"the default"}
 
 
@@ -43,8 +44,8 @@ def test_the_command_line_goes_above_the_file_and_the_file_above_the_defaults(ho
     assert "light" not in home.settings.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("declared", declarations(), ids=lambda declared: declared.name)
-def test_every_setting_is_an_option(home: Home, declared: Setting) -> None:
+@pytest.mark.parametrize("declared", Settings.declarations(), ids=lambda declared: declared.name)
+def test_every_setting_is_an_option(home: Home, declared: Option) -> None:
     assert declared.flag in run(settings, "--help").output
     assert "takes" in refusal(settings, declared.flag, " ")
     assert not home.settings.exists()

@@ -12,9 +12,9 @@ from mijnmorris.learn.progress import Progress
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.settings.model import AUTO
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalInput
 from tests.fuzz.noise import SIZE, Noise
 from tests.fuzz.places import ESCAPE, Place, add_games

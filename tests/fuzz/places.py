@@ -46,7 +46,7 @@ PLACES = (
     Place("tip", "GameScreen", ["\r", "1", "\r", "t"]),
     Place("evaluation", "GameScreen", ["\r", "v"], "morris"),
     Place("question", "Confirm", ["\r", "1", "\r", "q"]),
-    Place("result", "GameScreen", ["\r", "g", "y"]),
+    Place("result", "GameScreen", ["\r", "z", "y"]),
     Place("rules within a game", "RulesScreen", ["\r", "i"], "morris"),
     Place("settings", "SettingsScreen", ["s"]),
     Place("games", "GamesScreen", ["g"]),

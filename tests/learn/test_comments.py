@@ -43,9 +43,9 @@ def review(text: str) -> Review:
 
 
 def test_what_is_said_of_a_move() -> None:
-    assert verdict(MISTAKE) == "mistake: Dark wins in 12 instead of a draw"
+    assert verdict(MISTAKE) == "mistake: Dark wins in 6 moves instead of a draw"
     assert advice(MISTAKE) == "better f4: it holds the draw"
-    assert verdict(BEST) == "best: Dark wins in 11"
+    assert verdict(BEST) == "best: Dark wins in 6 moves"
     assert advice(BEST) == ""
 
 
@@ -61,8 +61,11 @@ def test_comments_and_marks_travel_with_the_record() -> None:
     assert read.marks == {1: "?", 2: "!"}
     assert read.comments == {
         0: "[review: accuracy: Light 30, Dark 100]",
-        1: "a fork? [mistake: Dark wins in 12 instead of a draw; better f4: it holds the draw]",
-        2: "[best: Dark wins in 11]",
+        1: (
+            "a fork? "
+            "[mistake: Dark wins in 6 moves instead of a draw; better f4: it holds the draw]"
+        ),
+        2: "[best: Dark wins in 6 moves]",
     }
 
 

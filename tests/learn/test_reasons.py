@@ -22,11 +22,11 @@ DRAW, GUESS = Score(ScoreKind.DRAW), Score(ScoreKind.ESTIMATE, 900)
 @pytest.mark.parametrize(
     ("score", "won", "held", "lost"),
     [
-        (WIN, "wins in 13 moves", None, None),
+        (WIN, "wins in 7 moves", None, None),
         (AHEAD, "wins by 2", None, None),
         (DRAW, None, "holds the draw", None),
         (LEVEL, None, "holds the draw", None),
-        (LOSS, None, None, "puts the loss off for 12 moves"),
+        (LOSS, None, None, "puts the loss off for 6 moves"),
         (BEHIND, None, None, "loses by no more than 1"),
         (GUESS, None, None, None),
     ],

@@ -112,7 +112,7 @@ def test_what_a_value_is_worth_a_ply_earlier(score: Score, before: Score) -> Non
         (Score(ScoreKind.ESTIMATE, 0), "even"),
         (Score(ScoreKind.EXACT, -2), "Light wins by 2"),
         (Score(ScoreKind.EXACT, 0), "a draw"),
-        (Score(ScoreKind.LOSS, 6), "Light wins in 6"),
+        (Score(ScoreKind.LOSS, 6), "Light wins in 3 moves"),
         (Score(ScoreKind.DRAW), "a draw"),
     ],
 )

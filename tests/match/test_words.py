@@ -7,8 +7,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, opponents, player_names
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.match.verdict import reason, verdict
-from mijnmorris.match.words import words_of
+from mijnmorris.match.words import reason, verdict, words_of
 from mijnmorris.rules import Board, Side
 from tests.rules.playing import men_line, mijnlieff, morris, rows_line
 

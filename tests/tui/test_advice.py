@@ -125,7 +125,7 @@ async def test_there_is_no_tip_for_the_computer_or_after_the_end() -> None:
         play(pilot, "a1")
         await pilot.press("t")
         assert not screen_of(pilot).tips.is_looking
-        await pilot.press("g", "y", "escape", "t")
+        await pilot.press("z", "y", "escape", "t")
         assert not screen_of(pilot).tips.is_looking
 
 
@@ -157,11 +157,11 @@ async def test_what_is_proved_is_said_in_words() -> None:
     async with morris_with(scripted(answers)).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("v")
-        await evaluated(pilot, "Light wins in 13, proved")
+        await evaluated(pilot, "Light wins in 7 moves, proved")
         play(pilot, "d2")
         await evaluated(pilot, "A draw, proved")
         play(pilot, "f4")
-        await evaluated(pilot, "Dark wins in 8, proved")
+        await evaluated(pilot, "Dark wins in 4 moves, proved")
 
 
 async def test_a_small_screen_tells_it_in_the_header() -> None:

@@ -12,9 +12,9 @@ from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.commands import commands_of
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.help import HelpScreen
+from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.too_small import TooSmallScreen
 from tests.tui.playing import enter_by_keys, game_app, match_of, text_of, two_players
 
@@ -28,11 +28,11 @@ SIZES += [(80, 24), (100, 20), (60, 60), (13, 7), (120, 40)]
         (None, ()),
         (None, ("question_mark",)),
         ("mijnlieff", ()),
-        ("mijnlieff", ("g",)),
+        ("mijnlieff", ("z",)),
         ("mijnlieff", ("ctrl+p",)),
         ("morris", ()),
         ("morris", ("m",)),
-        ("morris", ("g", "y")),
+        ("morris", ("z", "y")),
     ],
 )
 async def test_no_size_is_too_much(game: str | None, keys: tuple[str, ...]) -> None:
@@ -98,7 +98,7 @@ async def test_a_size_that_changed_behind_a_question_is_taken_over() -> None:
     app = game_app(two_players("morris"))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await pilot.press("g")
+        await pilot.press("z")
         await pilot.resize_terminal(60, 20)
         await pilot.press("n")
         await pilot.pause()
@@ -183,7 +183,7 @@ async def test_ascii_is_ascii_throughout(monkeypatch: pytest.MonkeyPatch, game: 
     app = game_app(two_players(game))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        for keys in ((), ("g", "y")):
+        for keys in ((), ("z", "y")):
             await pilot.press(*keys)
             await pilot.pause()
             lines = app.screen._compositor.render_strips()

@@ -1,10 +1,10 @@
 """A screen closes itself, once, whatever else has come in front by then."""
 
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import game_app, screen_of, two_players
 
 
@@ -13,7 +13,7 @@ async def test_two_ways_out_at_once_lead_to_the_menu_alone() -> None:
     app = game_app(two_players("morris"))
     async with app.run_test() as pilot:
         game = screen_of(pilot)
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         game.query_one(EndPanel).post_message(EndPanel.Chosen(Next.NEW_GAME))
         game.action_leave()
         await pilot.pause()

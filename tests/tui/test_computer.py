@@ -225,7 +225,7 @@ async def test_leaving_while_a_reply_is_shown_plays_nothing(
         while not view_of(pilot).chosen:
             await pilot.pause()
         match = match_of(pilot)
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         assert match.moves == []
         assert match.result is not None
@@ -242,7 +242,7 @@ async def test_undo_is_offered_only_where_it_does_something() -> None:
         assert "u undo" not in row_of_keys(pilot)
         await pilot.press("u")
         assert len(match_of(pilot).moves) == 1
-        await pilot.press("g", "y", "escape")
+        await pilot.press("z", "y", "escape")
         await pilot.pause()
         assert match_of(pilot).result is not None
         assert "u undo" in row_of_keys(pilot)
@@ -318,7 +318,7 @@ async def test_a_game_that_ends_while_the_computer_thinks_stays_ended() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await enter_by_keys(pilot, "a1")
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         assert not screen_of(pilot).waiting.is_on
         assert match_of(pilot).result is not None

@@ -12,15 +12,15 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.setup import GameSetup
-from mijnmorris.match.verdict import reason
+from mijnmorris.match.words import reason
 from mijnmorris.rules import Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import (
     enter_by_keys,
     enter_by_mouse,
@@ -60,11 +60,11 @@ async def test_resigning_asks() -> None:
     async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await enter_by_keys(pilot, "d2")
-        await pilot.press("g")
+        await pilot.press("z")
         assert isinstance(pilot.app.screen, Confirm)
         await pilot.press("enter")  # the careful answer is in focus
         assert match_of(pilot).result is None
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         assert match_of(pilot).result == Result(Side.LIGHT, Ending.RESIGNATION)
         assert text_of(pilot, "#verdict") == "Light wins"
@@ -120,10 +120,10 @@ async def test_a_rematch_changes_sides() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         players = match_of(pilot).players
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         assert app.screen.query_one(EndPanel).display
-        await pilot.press("down", "enter")
+        await pilot.press("enter")
         assert match_of(pilot).players == players[::-1]
         assert match_of(pilot).moves == []
         assert screen_of(pilot).waiting.is_on
@@ -132,7 +132,7 @@ async def test_a_rematch_changes_sides() -> None:
 async def test_after_the_end_the_board_can_be_looked_at() -> None:
     async with game_app(two_players("mijnlieff")).run_test(size=SIZE) as pilot:
         await pilot.pause()
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         await pilot.press("escape")
         assert not pilot.app.screen.query_one(EndPanel).display
@@ -144,7 +144,7 @@ async def test_after_the_end_the_board_can_be_looked_at() -> None:
 async def test_after_the_end_a_new_game_is_chosen() -> None:
     async with game_app(two_players("mijnlieff")).run_test(size=SIZE) as pilot:
         await pilot.pause()
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         await pilot.press("up", "enter")
         await pilot.pause()
@@ -155,7 +155,7 @@ async def test_taking_back_undoes_a_resignation() -> None:
     async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await enter_by_keys(pilot, "d2")
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         await pilot.press("escape", "u")
         assert match_of(pilot).result is None
@@ -283,7 +283,7 @@ async def test_men_lost_and_mills_stand_on_one_line() -> None:
 
 async def resign(pilot: Pilot[None]) -> None:
     """Give the game up."""
-    await pilot.press("g", "y")
+    await pilot.press("z", "y")
     await pilot.pause()
 
 
@@ -291,10 +291,10 @@ async def test_the_end_panel_keeps_the_focus() -> None:
     async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await resign(pilot)
-        await pilot.press("tab", "shift+tab")
+        await pilot.press("shift+tab", "tab")
         view_of(pilot).focus()
         await pilot.pause()
-        await pilot.press("tab", "enter")  # to the rematch
+        await pilot.press("enter")  # for the rematch
         await pilot.pause()
         assert match_of(pilot).result is None
         assert not pilot.app.screen.query_one(EndPanel).display
@@ -305,12 +305,12 @@ async def test_after_the_end_only_living_keys_are_shown() -> None:
         await pilot.pause()
         await enter_by_keys(pilot, "Pb2")
         await resign(pilot)
-        await pilot.press("enter")
+        await pilot.press("escape")
         await pilot.pause()
         keys = row_of_keys(pilot)
         assert "place" not in keys
         assert "e result" in keys
-        assert "q leave" in keys
+        assert "q back" in keys
 
 
 async def test_a_forced_pass_says_how_to_pass() -> None:
@@ -376,3 +376,27 @@ def test_the_end_names_the_players(winner: Side | None, ending: Ending, sentence
     game = GAMES["morris"]
     match = Match(game, game.options(), (Person(), Computer("club")))
     assert reason(match, Result(winner, ending)) == sentence
+
+
+async def test_the_next_level_is_offered_after_a_win(tmp_path: Path) -> None:
+    app = MijnmorrisApp(
+        GameSetup(game=GAMES["morris"], level="novice"),
+        at_once=True,
+        games=tmp_path / "games.db",
+        lot=random.Random(1),
+    )
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        screen_of(pilot).session.resign(Side.DARK)
+        await pilot.pause()
+        account = text_of(pilot, "#account")
+        assert "Your first win against Novice; try Casual?" in account
+        assert "*Novice   Casual" in account
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert match_of(pilot).players == (Person(), Computer("casual"))
+        assert match_of(pilot).moves == []
+        await pilot.press("q")
+        await pilot.pause()
+        assert isinstance(app.screen, NewGameScreen)

@@ -15,13 +15,13 @@ from mijnmorris.match.store import AutoSave, Store
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.games.screen import GamesScreen
 from mijnmorris.tui.games.statistics import plot, running_shares
 from mijnmorris.tui.glyphs import ASCII, UNICODE
+from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.review.screen import ReviewScreen
-from mijnmorris.tui.settings.screen import SettingsScreen
+from mijnmorris.tui.settings_screen import SettingsScreen
 from tests.rules.vectors import recorded_games
 from tests.tui.playing import match_of, text_of
 
@@ -87,7 +87,7 @@ async def test_names_are_no_markup_in_a_game_and_at_its_end(tmp_path: Path) -> N
         shown = "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
         assert "[/b] [red] (Light)" in shown
         assert "[/] (Dark)" in shown
-        await pilot.press("d", "n", "g", "y")
+        await pilot.press("d", "n", "z", "y")
         assert text_of(pilot, "#verdict") == "[/b] [red] wins"
 
 

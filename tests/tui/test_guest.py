@@ -16,9 +16,9 @@ from textual.screen import Screen
 
 from mijnmorris.learn.progress import Progress
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.ask_text import AskText
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.questions import AskText
 from tests.fuzz.places import CTRL_P, DOWN, PLACES, RIGHT, Place, add_games
 
 NAMES = {"\r": "enter", DOWN: "down", RIGHT: "right", CTRL_P: "ctrl+p"}

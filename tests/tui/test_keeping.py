@@ -20,12 +20,12 @@ from mijnmorris.match.store import Selection, Store
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board.frame import Frame
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.game.side_panel import SideBox
+from mijnmorris.tui.new_game.offers import UnfinishedGame
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.new_game.unfinished import UnfinishedGame
+from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import enter_by_keys, match_of, text_of, two_players
 
 SIZE = (80, 24)
@@ -101,7 +101,7 @@ async def test_the_unfinished_game_is_reached_by_arrow_keys(games: Path) -> None
 async def test_without_an_unfinished_game_none_is_offered(games: Path) -> None:
     async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
         await play(pilot, ["d2"])
-        await pilot.press("g", "y", "up", "enter")
+        await pilot.press("z", "y", "up", "enter")
         await pilot.pause()
         assert not pilot.app.screen.query_one(UnfinishedGame).display
         await pilot.press("c")
@@ -126,10 +126,10 @@ async def test_a_store_that_does_not_open_is_named_once(tmp_path: Path) -> None:
 async def test_a_series_is_stored_and_its_score_shown(games: Path) -> None:
     async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
         await play(pilot, ["d2"])
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         assert "Series" not in text_of(pilot, "#account")
-        await pilot.press("down", "enter")
+        await pilot.press("enter")
         # Light won the first game and has Dark now.
         assert pilot.app.screen.query_one(GameHeader).pairing.endswith("Light against Dark 0–1")
         await enter_by_keys(pilot, "a1")
@@ -144,13 +144,13 @@ async def test_a_series_is_stored_and_its_score_shown(games: Path) -> None:
 async def test_a_series_goes_on_after_it_was_continued(games: Path) -> None:
     async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
         await play(pilot, ["d2"])
-        await pilot.press("g", "y", "down", "enter")
+        await pilot.press("z", "y", "enter")
         await enter_by_keys(pilot, "a1")
     async with app_at(games).run_test(size=SIZE) as pilot:
         await pilot.press("c")
         await pilot.pause()
         assert pilot.app.screen.query_one(GameHeader).pairing.endswith("0–1")
-        await pilot.press("g", "y", "down", "enter")
+        await pilot.press("z", "y", "enter")
         await enter_by_keys(pilot, "a4")
     with Store(games) as store:
         assert [game.round for game in store.games(Selection(finished=False))] == ["3"]

@@ -150,7 +150,7 @@ async def test_a_game_that_is_over_can_be_looked_back_at() -> None:
     async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await enter_by_keys(pilot, "d2")
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         await pilot.press("escape", "pageup")
         assert view_of(pilot).board.ply == 0

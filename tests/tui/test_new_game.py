@@ -16,6 +16,7 @@ from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.new_game.field import Field
 from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import match_of, row_of_keys, text_of
 
 SIZES = [(80, 24), (60, 20)]
@@ -187,10 +188,21 @@ async def test_what_was_chosen_is_handed_on_to_be_kept() -> None:
     assert kept[0].options.to_words()["opening"] == "edge"
 
 
-async def test_quitting_needs_no_answer_in_the_menu() -> None:
+async def test_the_key_that_leads_back_elsewhere_asks_in_the_menu() -> None:
     app = MijnmorrisApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("q")
+        assert isinstance(app.screen, Confirm)
+        await pilot.press("n")
+        assert isinstance(app.screen, NewGameScreen)
+        await pilot.press("q", "y")
+        assert app._exit
+
+
+async def test_ending_the_program_needs_no_answer_in_the_menu() -> None:
+    app = MijnmorrisApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+q")
         assert app._exit
 
 

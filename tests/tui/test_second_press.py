@@ -143,7 +143,7 @@ async def test_the_result_is_not_put_away_by_the_press_that_ended_the_game(clock
     async with app_for("morris", None, None).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await by_key(pilot, "d2")
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         panel = pilot.app.screen.query_one(EndPanel)
         assert panel.display
         await pilot.press("enter")
@@ -151,3 +151,4 @@ async def test_the_result_is_not_put_away_by_the_press_that_ended_the_game(clock
         clock.now += 1.0
         await pilot.press("enter")
         assert not panel.display
+        assert match_of(pilot).result is None  # Enter begins a rematch

@@ -6,14 +6,13 @@ import pytest
 from textual.pilot import Pilot
 
 from mijnmorris.games import GAMES
-from mijnmorris.settings import load_settings
-from mijnmorris.settings.model import declarations
+from mijnmorris.settings import Settings, load_settings
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
-from mijnmorris.tui.confirm import Confirm
+from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.settings.field import SettingField
-from mijnmorris.tui.settings.screen import SettingsScreen
+from mijnmorris.tui.questions import Confirm
+from mijnmorris.tui.settings_screen import SettingsScreen
 from tests.tui.playing import match_of, text_of, two_players, view_of
 
 SIZE = (80, 24)
@@ -33,7 +32,7 @@ async def change(pilot: Pilot[None], name: str, value: object) -> None:
     while pilot.app.focused is None or pilot.app.focused.id != f"setting-{name}":
         await pilot.press("down")
     field = pilot.app.focused
-    assert isinstance(field, SettingField)
+    assert isinstance(field, OptionField)
     for _ in field.choices:
         if field.choice.value == value:
             break
@@ -43,7 +42,7 @@ async def change(pilot: Pilot[None], name: str, value: object) -> None:
 
 
 @pytest.mark.parametrize("size", [SIZE, (60, 20)])
-@pytest.mark.parametrize("declared", declarations(), ids=lambda declared: declared.name)
+@pytest.mark.parametrize("declared", Settings.declarations(), ids=lambda declared: declared.name)
 async def test_every_value_is_in_force_and_kept(
     path: Path, declared: object, size: tuple[int, int]
 ) -> None:

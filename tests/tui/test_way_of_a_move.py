@@ -20,6 +20,7 @@ from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.display import GameDisplay
+from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.game.side_panel import SidePanel
 from tests.plain.talking import talk_through, two_people
 from tests.rules.playing import men_line
@@ -171,3 +172,26 @@ def test_in_line_mode_a_line_is_one_write(tmp_path: Path, counts: Counter[str]) 
         (1, 2),
         (2, 3),
     ]
+
+
+async def test_a_command_is_asked_once_whether_it_works(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: Counter[str] = Counter()
+    check = GameScreen.check_action
+
+    def count(screen: GameScreen, action: str, parameters: tuple[object, ...]) -> bool | None:
+        asked[action] += 1
+        return check(screen, action, parameters)
+
+    monkeypatch.setattr(GameScreen, "check_action", count)
+    async with MijnmorrisApp(two_people("morris"), at_once=True).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("left")
+        await pilot.pause()
+        asked.clear()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert len(match_of(pilot).moves) == 1
+        # One with several keys is asked for each of them.
+        assert {asked[action] for action in ("undo", "redo", "resign", "leave", "tip")} == {1}

@@ -1,4 +1,4 @@
-"""What ``mijnmorris solve`` offers for Mijnlieff: proofs from the empty board, and the book."""
+"""Mijnlieff's commands: ``solve mijnlieff`` and ``solve book``."""
 
 import os
 import time
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from mijnmorris.cli.findings.finding import Finding
+from mijnmorris.cli.doctor import Finding
 from mijnmorris.cli.options import game_options
 from mijnmorris.cli.output import counting_bar, file_to_make
 from mijnmorris.cli.streams import interruptible
@@ -50,7 +50,7 @@ def mijnlieff(options: MijnlieffOptions, file: Path | None) -> None:
         return
     board = MijnlieffBoard(options)
     solver = Solver(options, MANY_SLOTS)
-    # Ctrl+C is noticed when Python code runs, which compiled code does by asking.
+    # Ctrl+C takes effect when Python code runs, so compiled code must call some regularly.
     solver.stop = lambda: False
     moves = first_moves(board)
     values = {}
@@ -63,7 +63,7 @@ def mijnlieff(options: MijnlieffOptions, file: Path | None) -> None:
         for each in moves:
             bar.update(task, description=board.text(each.move))
             board.push(each.move)
-            # No move is worth more than the board, most are worth little less.
+            # The board's value is a good guess: no move has a higher one, most a slightly lower.
             values[each] = -solver.margin(board, -value)
             board.pop()
             bar.advance(task)
@@ -141,7 +141,7 @@ def _verdict(value: int) -> str:
 
 
 def _examined_book() -> Finding:
-    """What the doctor says of the book."""
+    """The finding on the book for ``mijnmorris doctor``."""
     try:
         book_for(MijnlieffOptions())
     except DamagedBookError as error:
@@ -150,4 +150,4 @@ def _examined_book() -> Finding:
 
 
 FINDINGS = (_examined_book,)
-"""What the doctor looks at."""
+"""The functions for ``mijnmorris doctor``."""

@@ -1,9 +1,9 @@
-"""The protocol in which a university course has exchanged games of Mijnlieff since 2018.
+"""Reads the protocol in which a university course has exchanged games of Mijnlieff since 2018.
 
-A line ``X r1 c1 r2 c2 r3 c3 r4 c4`` gives the board: row and column of the upper
-left square of each tile, counted from 0 at the top left. Lines ``X <F|T> <row>
-<column> <piece>`` give the placements, ``T`` at the last. Passes are not written.
-The protocol knows no options: games are read with the default ones.
+A line ``X r1 c1 r2 c2 r3 c3 r4 c4`` gives the board: row and column of the upper left
+square of each tile, counted from 0 at the top left. Lines ``X <F|T> <row> <column>
+<piece>`` give the placements, with ``T`` for the last one. Passes are not written. The
+protocol has no options, so games are read with the default ones.
 """
 
 import re
@@ -23,7 +23,7 @@ _FIRST_WORDS = re.compile(r"\s*X[ \t]+[\dFT]\b")
 
 
 def looks_like_course(text: str) -> bool:
-    """Whether the text begins like this protocol and not like PGN."""
+    """Whether the text begins as this protocol does."""
     return _FIRST_WORDS.match(text) is not None
 
 
@@ -46,7 +46,7 @@ def read_course(text: str) -> list[Record]:
 
 
 class _CourseGame:
-    """A game while it is read."""
+    """A game that is being read."""
 
     def __init__(self, line: int, numbers: list[int]) -> None:
         rows, columns = numbers[::2], numbers[1::2]
@@ -65,7 +65,7 @@ class _CourseGame:
         self._finished = False
 
     def place(self, line: int, last: str, row: str, column: str, sign: str) -> None:
-        """Play a placement, after the passes that go before it."""
+        """Plays a placement, after the passes that must precede it."""
         if self._finished:
             raise RecordError(line, "there was a last placement, marked T, before this one")
         self._pass_where_forced()
@@ -83,7 +83,7 @@ class _CourseGame:
                 raise RecordError(line, "T marks the last placement, but the game is not over")
 
     def _cell(self, row: int, column: int) -> Cell:
-        """Our name of a square; here rows count downwards, there upwards."""
+        """The cell of a square; the protocol counts rows downwards, cells count them upwards."""
         return Cell(column - self._left, self._lowest - row)
 
     def _pass_where_forced(self) -> None:
@@ -91,7 +91,7 @@ class _CourseGame:
             self._board.push(PASS)
 
     def record(self) -> Record:
-        """The game as far as it was written."""
+        """The record of the game as far as it is written."""
         outcome = self._board.outcome()
         return Record(
             game=self._game,

@@ -1,4 +1,4 @@
-"""What is said of Mijnlieff."""
+"""Mijnlieff's sentences for the narrator and line mode."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -7,9 +7,10 @@ from typing import ClassVar
 from mijnmorris.games.mijnlieff.rules import Line, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
 from mijnmorris.match.events import MovePlayed
-from mijnmorris.match.wording import counted, listed
+from mijnmorris.match.wording import counted
 from mijnmorris.match.words import Words
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import listed
 
 _DEMANDS = {
     Piece.STRAIGHT: "must stay in its row or column",
@@ -19,11 +20,11 @@ _DEMANDS = {
 }
 
 _FEW = 6
-"""So many squares are named; more are only counted."""
+"""The most squares that are named; more are only counted."""
 
 
 class MijnlieffWords(Words[MijnlieffBoard]):
-    """Pieces, the squares they leave, and lines."""
+    """Sentences about pieces, the squares they allow, and lines."""
 
     notation: ClassVar[str] = (
         "a move is the letter of a piece and a square, such as Sb2, or pass; "
@@ -34,17 +35,17 @@ class MijnlieffWords(Words[MijnlieffBoard]):
 
     @staticmethod
     def notices(board: MijnlieffBoard) -> list[str]:
-        """That this is the last turn."""
+        """The notice of the last turn."""
         return ["this is the last turn"] if board.is_last_turn() else []
 
     @staticmethod
     def sign(board: MijnlieffBoard, index: int) -> str:
-        """The letter of the type, a capital for Light."""
+        """The letter of the type, a capital letter for Light."""
         letter = Piece(board.kind_at(index)).letter
         return letter if board.owner_at(index) is Side.LIGHT else letter.lower()
 
     def move(self, board: MijnlieffBoard, played: MovePlayed) -> list[str]:
-        """Which piece went where, where the other may go now, and lines made by it."""
+        """The placed piece, where the other side may go now, and the lines made."""
         side = played.side
         if played.target is None:
             act = self.names.does(side, "pass")
@@ -60,7 +61,7 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         return told
 
     def _demand(self, board: MijnlieffBoard, piece: Piece) -> str:
-        """What a piece just placed asks of the player to move."""
+        """Where the piece just placed lets the player to move go."""
         who = self.names.who(board.turn)
         allowed = self.cells_of(board, board.allowed())
         if not allowed:
@@ -91,7 +92,7 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         return f"the line {squares}, worth {line.points}"
 
     def legal(self, board: MijnlieffBoard) -> list[str]:
-        """The squares and the types of piece; each goes with each."""
+        """The allowed squares and the types in hand, which can be combined freely."""
         who = self.names.who(board.turn)
         if not board.allowed():
             return [f"{who} must pass; type pass"]
@@ -107,7 +108,7 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         return [f"{who} may place a {listed(pieces, 'or')} on {where}"]
 
     def hand(self, board: MijnlieffBoard, side: Side) -> str:
-        """How many of each type the side holds."""
+        """The number of pieces of each type in the side's hand."""
         held = [
             counted(count, piece.title) if (count := board.in_hand(side, piece)) else ""
             for piece in Piece
@@ -115,7 +116,7 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         return f"{self.names.does(side, 'hold')} {listed(list(filter(None, held)) or ['nothing'])}"
 
     def score(self, board: MijnlieffBoard, side: Side) -> str:
-        """The points and the lines they come from."""
+        """The side's points and its scoring lines."""
         points = counted(board.score(side), "point")
         lines = [self._line(board, line) for line in board.lines(side)]
         return f"{self.names.does(side, 'have')} {points}" + (
@@ -123,7 +124,7 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         )
 
     def pieces(self, board: MijnlieffBoard, side: Side) -> str:
-        """The squares of each type of the side's pieces."""
+        """The squares of the side's pieces, by type."""
         squares: dict[Piece, list[str]] = {}
         for index in self.indices_of(board, board.owned(side)):
             squares.setdefault(Piece(board.kind_at(index)), []).append(board.cell_name(index))
@@ -131,11 +132,11 @@ class MijnlieffWords(Words[MijnlieffBoard]):
         return f"{self.names.owner(side)} pieces: {'; '.join(told) or 'none on the board'}"
 
     def names_all_cells(self, board: MijnlieffBoard) -> bool:
-        """Whether the board is not the usual square."""
+        """Whether the layout is not the square."""
         return board.options.layout != MijnlieffOptions().layout
 
     def cell(self, board: MijnlieffBoard, index: int) -> str:
-        """Whose piece stands on the square and of which type."""
+        """The owner and type of the piece on the square."""
         standing = board.piece_at(index)
         if standing is None:
             return ""

@@ -1,9 +1,10 @@
-"""What the command line offers for nine men's morris: ``tables`` makes and lists endgame tables."""
+"""The command ``tables`` of nine men's morris, which makes and lists endgame tables."""
 
 import os
 import signal
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from importlib.resources.abc import Traversable
 from itertools import chain
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from mijnmorris.cli.findings.finding import Finding
+from mijnmorris.cli.doctor import Finding
 from mijnmorris.cli.options import WholeNumber
 from mijnmorris.cli.output import confirmed
 from mijnmorris.cli.streams import INTERRUPTED
@@ -36,7 +37,7 @@ from mijnmorris.settings.paths import tables_path
 _FLYING = MorrisOptions.declaration("flying")
 
 _LONG, _LARGE = 3 * 60 * 60, 1_000_000_000
-"""Seconds of work and bytes of files beyond which it is asked whether to begin."""
+"""Seconds of work and bytes of files above which the user is asked for consent."""
 
 _folder_option = click.option(
     "--folder",
@@ -144,23 +145,31 @@ def verify(sample: int, folder: Path | None) -> None:
     The value of a position has to follow from the values after its moves. Tables that
     captures lead to have to be there too.
     """
+    own = folder or tables_path()
     try:
-        found = [*shelves.shipped(), *shelves.in_folder(folder or tables_path())]
-        by_rules = {flying: Tables(flying, folder or tables_path()) for flying in (True, False)}
-        wrong = 0
-        for path, summary in sorted(found, key=lambda each: _order(each[1])):
-            container.verify(path)
-            different = wrong_values(summary, by_rules[summary.flying], sample)
-            wrong += different
-            click.echo(f"{_title(summary)}: {sample:,} positions, {different:,} wrong")
+        shipped, yours = shelves.shipped(), shelves.in_folder(own)
+        wrong = _wrong_on(shipped, None, sample) + _wrong_on(yours, own, sample)
     except TableError as error:
         raise click.ClickException(str(error)) from None
     if wrong:
         raise click.ClickException("some tables are wrong; delete them and build them again")
 
 
+def _wrong_on(shelf: list[tuple[Traversable, Summary]], folder: Path | None, sample: int) -> int:
+    """Verify the tables of the folder, or those shipped; how many values are wrong."""
+    tables = {flying: Tables(flying, folder) for flying in (True, False)}
+    where = "shipped" if folder is None else "yours"
+    wrong = 0
+    for path, summary in sorted(shelf, key=lambda each: _order(each[1])):
+        container.verify(path)
+        different = wrong_values(summary, tables[summary.flying], sample)
+        wrong += different
+        click.echo(f"{_title(summary)}, {where}: {sample:,} positions, {different:,} wrong")
+    return wrong
+
+
 def _announced(todo: tuple[Pair, ...], flying: bool, folder: Path, without_asking: bool) -> bool:
-    """Say what making the tables will take; whether to begin, asked if it is very much."""
+    """Prints the expected time and space; returns whether to begin, asking if they are large."""
     threads = os.cpu_count() or 1
     expected = estimate(todo, flying, threads)
     click.echo(
@@ -204,7 +213,7 @@ def _build(men: int, flying: bool, folder: Path, todo: tuple[Pair, ...]) -> None
 
 @contextmanager
 def _ended_like_interrupted() -> Iterator[None]:
-    """A request to end is heard as Ctrl+C is."""
+    """Handles a request to terminate as Ctrl+C within the block."""
 
     def interrupt(_number: int, _frame: object) -> None:
         raise KeyboardInterrupt
@@ -260,7 +269,7 @@ def _size(count: int) -> str:
 
 
 def _examined_tables() -> Finding:
-    """What the doctor says of the tables."""
+    """The finding on the tables for ``mijnmorris doctor``."""
     try:
         own = shelves.in_folder(tables_path())
         found = [*shelves.shipped(), *own]
@@ -272,4 +281,4 @@ def _examined_tables() -> Finding:
 
 
 FINDINGS = (_examined_tables,)
-"""What the doctor looks at."""
+"""The functions for ``mijnmorris doctor``."""

@@ -1,11 +1,11 @@
-"""Lists of moves of nine men's morris as playing sites print them: PlayOK and GoldToken."""
+"""Reads lists of moves of nine men's morris from the playing sites PlayOK and GoldToken."""
 
 import re
 
 from mijnmorris.match.records.part import RecordPart
 
 _POINTS = "a7 d7 g7 b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 b2 d2 f2 a1 d1 g1".split()  # noqa: SIM905
-"""PlayOK numbers the points from 1 at the top left, row by row."""
+"""The points in PlayOK's order, which numbers them from 1 at the top left, row by row."""
 
 _PLAYOK_MOVE = re.compile(r"(?:\d{1,2}(?:-\d{1,2})?)?(?:x\d{1,2})?")
 
@@ -19,14 +19,14 @@ _GOLDTOKEN_WORDS = (
 
 
 def is_move_of_playok(text: str) -> bool:
-    """Whether the text is a move as PlayOK writes it: ``5``, ``5-2``, ``5x12`` or ``5-2x12``."""
+    """Whether the text is a move in PlayOK's notation: ``5``, ``5-2``, ``5x12``, ``5-2x12``."""
     points = re.findall(r"\d+", text)
     is_move = text != "" and _PLAYOK_MOVE.fullmatch(text) is not None
     return is_move and all(1 <= int(point) <= len(_POINTS) for point in points)
 
 
 def from_playok(text: str) -> str:
-    """The move with the points' names in place of PlayOK's numbers; others as they are.
+    """The move with points' names for PlayOK's numbers; other texts unchanged.
 
     >>> from_playok("20-17x22")
     'd2-d3xa1'
@@ -37,10 +37,10 @@ def from_playok(text: str) -> str:
 
 
 def from_goldtoken(text: str) -> str:
-    r"""The moves of a page that GoldToken prints, line by line; another text as it is.
+    r"""The moves of a page of GoldToken, line by line; other texts unchanged.
 
-    A line there has a number, Light's move and Dark's. What stands before the first of
-    them and behind the last says nothing about the moves.
+    A line has a number, Light's move and Dark's. The text before the first line and
+    after the last one is dropped.
 
     >>> from_goldtoken("Past Moves\n1\tPlace to d2\tPlace to d6\n2\td2 -> d3, take d6")
     '\n1\td2\td6\n2\td2-d3xd6'
@@ -48,7 +48,7 @@ def from_goldtoken(text: str) -> str:
     first = _GOLDTOKEN_TURN.search(text)
     if first is None:
         return text
-    # Line ends stay, so that what is wrong is found in the line where it stands.
+    # Line ends are kept, so that errors name the right line.
     before = "\n" * text.count("\n", 0, first.start())
     moves = _GOLDTOKEN_END.sub("", text[first.start() :])
     for words, short in _GOLDTOKEN_WORDS:
@@ -57,7 +57,7 @@ def from_goldtoken(text: str) -> str:
 
 
 RECORDS = RecordPart(
-    variant="Nine Men's Morris",  # as Sanmill calls these rules
+    variant="Nine Men's Morris",  # Sanmill's name of these rules
     is_usual=True,  # Sanmill and playing sites write lists without tags
     takes_apart=True,
     is_move_of_numbers=is_move_of_playok,

@@ -1,4 +1,4 @@
-"""What is said of nine men's morris."""
+"""Nine men's morris's sentences for the narrator and line mode."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -8,17 +8,17 @@ from mijnmorris.games.morris.rules.geometry import NEIGHBOURS
 from mijnmorris.games.morris.rules.options import MorrisOptions
 from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.match.wording import counted, listed
+from mijnmorris.match.wording import counted
 from mijnmorris.match.words import Words
 from mijnmorris.rules import Side, StepKind
-from mijnmorris.rules.wording import Sentence
+from mijnmorris.rules.wording import Sentence, listed
 
 _QUIET_MATTERS = 0.6
-"""From which part of the allowed quiet moves on they are counted aloud."""
+"""The share of the allowed quiet moves above which notices count them."""
 
 
 class MorrisWords(Words[MorrisBoard]):
-    """Men, mills, and what is left of both sides."""
+    """Sentences about men, mills and captures."""
 
     notation: ClassVar[str] = (
         "a move is d2 to place a man, d2-d3 to move one, and x with the man to take behind it, "
@@ -29,7 +29,7 @@ class MorrisWords(Words[MorrisBoard]):
 
     @staticmethod
     def ending(options: MorrisOptions, result: Result) -> Sentence:
-        """Fewer than three men, and how long no mill was formed."""
+        """The reason, with the number of moves without a mill for a draw."""
         if result.ending is Ending.MEN:
             return result.told({Ending.MEN: "{loser has} fewer than three men"})
         if result.ending is Ending.MOVES:
@@ -39,7 +39,7 @@ class MorrisWords(Words[MorrisBoard]):
 
     @staticmethod
     def notices(board: MorrisBoard) -> list[str]:
-        """The counters of the draw rules, once they matter."""
+        """The counters of the draw rules, when a draw is near."""
         found = []
         most = 2 * board.options.draw_after
         if most and board.quiet >= _QUIET_MATTERS * most:
@@ -49,7 +49,7 @@ class MorrisWords(Words[MorrisBoard]):
         return found
 
     def move(self, board: MorrisBoard, played: MovePlayed) -> list[str]:
-        """Which man went where, the mill it closed, the man it took, and what that changes."""
+        """The man's move, the mill it closed, the captured man, and the consequences."""
         side, names = played.side, self.names
         acts = [self._way(board, played), *self._closing(board, played)]
         if played.captured is not None:
@@ -63,7 +63,7 @@ class MorrisWords(Words[MorrisBoard]):
         return told
 
     def _moving_begins(self, board: MorrisBoard, played: MovePlayed) -> str:
-        """What the sides do now that all men are placed; nothing more if they do nothing."""
+        """The sentence that the moving phase begins, unless the game is over."""
         if played.result is not None:
             return "all men are placed"
         flying = [side for side in Side if board.flies(side)]
@@ -102,7 +102,7 @@ class MorrisWords(Words[MorrisBoard]):
         return f"{self.names.does(side, 'have')} {counted(left, 'man', 'men')} left{flies}"
 
     def legal(self, board: MorrisBoard) -> list[str]:
-        """Where men may be placed or moved, and what closes a mill."""
+        """The legal moves, and those that close a mill."""
         ways: dict[int | None, set[str]] = {}
         closing: dict[str, list[str]] = {}
         for move in board.legal_moves:
@@ -125,13 +125,13 @@ class MorrisWords(Words[MorrisBoard]):
         return f"from {board.cell_name(origin)} to {where}"
 
     def hand(self, board: MorrisBoard, side: Side) -> str:
-        """How many men the side has yet to place."""
+        """The number of men in the side's hand."""
         in_hand = board.in_hand(side)
         number = counted(in_hand, "man", "men") if in_hand else "no men"
         return f"{self.names.does(side, 'have')} {number} in hand"
 
     def score(self, board: MorrisBoard, side: Side) -> str:
-        """Men on the board and lost, and closed mills."""
+        """The side's men on the board and lost, and its closed mills."""
         on_board = counted(board.men_on_board(side), "man", "men")
         mills = [self._mill(board, mill) for mill in board.mills(side)]
         parts = [f"{self.names.does(side, 'have')} {on_board} on the board"]
@@ -143,12 +143,12 @@ class MorrisWords(Words[MorrisBoard]):
         return ", ".join(parts)
 
     def pieces(self, board: MorrisBoard, side: Side) -> str:
-        """Where the side's men stand."""
+        """The points of the side's men."""
         points = self.cells_of(board, board.men(side))
         return f"{self.names.owner(side)} men: {listed(points or ['none on the board'])}"
 
     def cell(self, board: MorrisBoard, index: int) -> str:
-        """Whose man stands on the point."""
+        """The owner of the man on the point."""
         side = board.man_at(index)
         return "" if side is None else f"{self.names.owner(side)} man"
 
@@ -158,5 +158,5 @@ class MorrisWords(Words[MorrisBoard]):
 
 
 def _in_order(board: MorrisBoard, line: tuple[int, ...]) -> tuple[int, ...]:
-    """The points from left to right, or from the lowest up."""
+    """The points from left to right, or from bottom to top."""
     return tuple(sorted(line, key=board.cells.__getitem__))

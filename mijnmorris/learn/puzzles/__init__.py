@@ -1,1 +1,1 @@
-"""Puzzles: positions in which exactly one move does what is asked, each of them proved."""
+"""Puzzles: positions with exactly one proved solution."""

@@ -1,4 +1,4 @@
-"""One go at a puzzle: the solver's moves, the replies, and how far it has come."""
+"""An attempt at a puzzle: the solver's moves and the replies."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from mijnmorris.rules import Board, StepKind
 
 
 class Attempt:
-    """A puzzle being solved, on a match between two people: the solver, and whoever replies."""
+    """A puzzle being solved, as a match in which the solution's replies are played too."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -21,7 +21,7 @@ class Attempt:
 
     @property
     def board(self) -> Board:
-        """The board as it stands; change it by the methods here only."""
+        """The current board; change it only by the methods here."""
         return self.match.board
 
     @property
@@ -36,51 +36,51 @@ class Attempt:
 
     @property
     def found(self) -> int:
-        """How many moves the solver has found."""
+        """The number of moves that the solver has found."""
         return (self.board.ply + 1) // 2
 
     @property
     def left(self) -> int:
-        """How many moves are still to be found."""
+        """The number of moves still to be found."""
         return self.puzzle.moves - self.found
 
     @property
     def next_move(self) -> int:
-        """The move of the solution that is to be made next, by either side."""
+        """The solution's next move, of either side."""
         return self.board.parse(self.puzzle.solution[self.board.ply])
 
     def is_right(self, move: int) -> bool:
-        """Whether the legal move of the solver is that of the solution."""
+        """Whether the solver's legal move is that of the solution."""
         is_last = self.puzzle.theme.bounded and self.left == 1
         return way(self.board, move, is_last=is_last) == way(
             self.board, self.next_move, is_last=is_last
         )
 
     def play(self, move: int) -> None:
-        """Make a right move of the solver."""
+        """Plays a right move of the solver."""
         self.match.play(move)
 
     def reply(self) -> None:
-        """Make the opponent's move."""
+        """Plays the opponent's reply."""
         self.match.play(self.next_move)
 
     def restart(self) -> None:
-        """Go back to the beginning."""
+        """Goes back to the puzzle's position."""
         while self.match.can_undo:
             self.match.undo()
         self.match.redo_tail.clear()
 
 
 class PuzzleHint(NamedTuple):
-    """Something about the move to be found."""
+    """A hint about the move to be found."""
 
     sentence: str
     cells: frozenset[int]
-    """Cells to point at."""
+    """The cells to highlight."""
 
 
 def puzzle_hints(board: Board, move: int) -> list[PuzzleHint]:
-    """What the move does, then with which piece or man."""
+    """The hints to the move: first its effect, then its piece or man."""
     facts = [
         PuzzleHint(f"look for a move that {fact}", frozenset()) for fact in facts_of(board, move)
     ]

@@ -1,11 +1,11 @@
-"""Files of puzzles: one a line, after comments that begin with ``#``.
+"""Files of puzzles, one per line; comments begin with ``#``.
 
-A line has four parts between bars: the theme and the depth, the rules that differ
-from the usual ones, the position, and the moves of the solution.
+A line has four parts, separated by bars: theme and depth, the rules that differ from
+the usual ones, the position, and the moves of the solution.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
 from functools import cache
 from importlib.resources import files
@@ -30,11 +30,11 @@ HEADER = """\
 
 
 class PuzzleError(MijnmorrisError, ValueError):
-    """A puzzle or a file of puzzles makes no sense; the text is one sentence."""
+    """A puzzle or a file of puzzles is malformed; the text is one sentence."""
 
 
 def write_puzzles(game: Game, puzzles: Iterable[Puzzle], command: str) -> str:
-    """The contents of a file; ``command`` is what made it."""
+    """The contents of a file; ``command`` is the command that made it, for a comment."""
     header = HEADER.format(
         title=game.title, command=command, hardest=HARDEST_DEPTH, last=HARDEST_DEPTH - 1
     )
@@ -66,7 +66,7 @@ def read_puzzles(game: Game, text: str) -> tuple[Puzzle, ...]:
 def read_puzzle(game: Game, line: str) -> Puzzle:
     """The puzzle of a line; raises ``ValueError`` with a sentence.
 
-    The moves are not played: ``checking`` does that.
+    The moves are not checked; ``proof.fault_of`` does that.
     """
     parts = line.split(_BAR)
     if len(parts) != 4:
@@ -83,7 +83,7 @@ def read_puzzle(game: Game, line: str) -> Puzzle:
 
 @cache
 def shipped(game: Game) -> tuple[Puzzle, ...]:
-    """The puzzles of the game that come with the program, or with the game."""
+    """The game's shipped puzzles."""
     part = puzzles_of(game)
     if part is None:
         return ()
@@ -91,17 +91,12 @@ def shipped(game: Game) -> tuple[Puzzle, ...]:
     return read_puzzles(game, (files(package) / name).read_text(encoding="utf-8"))
 
 
-def number_of(puzzle: Puzzle, puzzles: Sequence[Puzzle]) -> int:
-    """The number by which people call the puzzle: its place in the file, from 1."""
-    return puzzles.index(puzzle) + 1
-
-
 _GOLDEN = 0.618
-"""Steps of this share of the whole spread days over themes and grades."""
+"""Steps of this share of all puzzles spread the days over themes and grades."""
 
 
 def daily_puzzle(day: date) -> Puzzle:
-    """The puzzle of that day; all of a game come once before one comes again."""
+    """The puzzle of that day; no puzzle repeats before all others of its game."""
     games = [game for game in GAMES.values() if themes_of(game)]
     turn, place = divmod(day.toordinal(), len(games))
     puzzles = shipped(games[place])
@@ -109,7 +104,7 @@ def daily_puzzle(day: date) -> Puzzle:
 
 
 def _stride(count: int) -> int:
-    """The least number from the golden share on that has no divisor with the count in common."""
+    """The smallest number from the golden share of ``count`` on that is coprime to it."""
     stride = max(round(_GOLDEN * count), 1)
     while gcd(stride, count) != 1:
         stride += 1

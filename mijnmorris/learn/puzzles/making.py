@@ -1,4 +1,4 @@
-"""Making puzzles: games are played until positions enough have a proved, lively solution."""
+"""Makes puzzles: plays games until enough positions have a proved, interesting solution."""
 
 import random
 from collections import Counter
@@ -23,17 +23,16 @@ from mijnmorris.learn.puzzles.theme import Theme, puzzles_of, themes_of
 from mijnmorris.rules import Board, Game, GameOptions
 
 _SHARE_OF_GRADE = 0.35
-"""No more of a theme's puzzles than that are equally hard."""
+"""The largest share of a theme's puzzles with the same grade."""
 
 Report = Callable[[int, int], None]
-"""Called with the puzzles made so far and the games played for them."""
+"""Takes the numbers of puzzles made and games played so far; may raise to stop the work."""
 
 
 def make_puzzles(game: Game, number: int, seed: int, report: Report) -> list[Puzzle]:
-    """So many puzzles of the game, shared out among its themes: by theme, depth, unusual rules.
+    """``number`` puzzles of the game, sorted by theme, depth and unusual rules.
 
-    The same seed makes the same ones. Whoever waits can be told of the progress by
-    ``report``; what it raises ends the work.
+    The number is divided among the themes. The same seed makes the same puzzles.
     """
     collection = Collection(game, number)
     for played in count(1):
@@ -51,18 +50,18 @@ def make_puzzles(game: Game, number: int, seed: int, report: Report) -> list[Puz
 
 
 class Collection:
-    """Puzzles of a game: shared out among themes and grades, none like another."""
+    """Puzzles of a game, all different, with a quota for each theme and grade."""
 
     def __init__(self, game: Game, number: int) -> None:
-        """Room for so many puzzles."""
+        """A collection for ``number`` puzzles."""
         self.puzzles: list[Puzzle] = []
         self._shares = _shares(themes_of(game), number)
         self._counts: Counter[Theme] = Counter()
         self._grades: Counter[tuple[Theme, int]] = Counter()
         self._starts: list[Pattern] = []
-        """Where puzzles begin, under every symmetry."""
+        """All symmetric images of the puzzles' positions."""
         self._met: set[Pattern] = set()
-        """What is met in solutions, one for all symmetric positions."""
+        """The positions of the solutions, one for each set of symmetric ones."""
 
     @property
     def is_full(self) -> bool:
@@ -79,18 +78,18 @@ class Collection:
         return self.wants(theme) and self._grades[theme, grade] < most
 
     def is_new(self, board: Board) -> bool:
-        """Whether no puzzle begins nearly there, or comes to that position."""
+        """Whether no puzzle begins near the position or reaches it."""
         return not is_near(Pattern.of(board), self._starts) and not self._is_met(board)
 
     def _is_met(self, board: Board) -> bool:
         return same_to_a_player(board) in self._met
 
     def takes(self, puzzle: Puzzle) -> bool:
-        """Whether the puzzle, to its last move, is like none before."""
+        """Whether all positions of the puzzle's solution are new."""
         return self.is_new(puzzle.board()) and not any(map(self._is_met, _to_solve(puzzle)))
 
     def add(self, puzzle: Puzzle) -> None:
-        """Take the puzzle in."""
+        """Adds the puzzle."""
         self.puzzles.append(puzzle)
         self._counts[puzzle.theme] += 1
         self._grades[puzzle.theme, puzzle.grade] += 1
@@ -99,14 +98,14 @@ class Collection:
 
 
 def _shares(themes: Sequence[Theme], number: int) -> dict[Theme, int]:
-    """The number shared out by the weights of the themes."""
+    """The number divided among the themes by their weights."""
     weights = list(accumulate(theme.weight for theme in themes))
     ends = [number * weight // weights[-1] for weight in weights]
     return dict(zip(themes, (end - start for start, end in pairwise([0, *ends])), strict=True))
 
 
 def candidates(game: Game, chance: random.Random, collection: Collection) -> Iterator[Puzzle]:
-    """Of one game the hardest puzzle of each theme that the collection has room for."""
+    """Plays one game; yields each theme's hardest puzzle that the collection has room for."""
     part = puzzles_of(game)
     assert part is not None
     options = part.random_options(chance)
@@ -125,7 +124,7 @@ def candidates(game: Game, chance: random.Random, collection: Collection) -> Ite
 
 
 def find_puzzle(game: Game, theme: Theme, board: Board, gauge: Gauge) -> Puzzle | None:
-    """The puzzle of that theme in the position, if there is one worth solving."""
+    """The position's puzzle of that theme; ``None`` if there is none worth solving."""
     if not theme.suits(board):
         return None
     solution = _solution(theme, board)
@@ -139,7 +138,7 @@ def find_puzzle(game: Game, theme: Theme, board: Board, gauge: Gauge) -> Puzzle 
 
 
 def _to_solve(puzzle: Puzzle) -> Iterator[Board]:
-    """The positions in which the solver has to find a move."""
+    """The positions in which the solver must find a move."""
     board = puzzle.board()
     for place, text in enumerate(puzzle.solution):
         if place % 2 == 0:
@@ -158,20 +157,20 @@ def _solution(theme: Theme, board: Board) -> list[int] | None:
 
 
 _CARELESSNESS = 0.2
-"""The chance that a player makes just any move."""
+"""The probability that a player makes a random move."""
 _DEEPEST = 3
-"""How many plies players look ahead at most."""
+"""The largest search depth of the players, in plies."""
 _LONGEST = 120
-"""Where a game without an end is broken off, in plies."""
+"""The length in plies at which a game is stopped."""
 
 
 def played_positions(
     game: Game, options: GameOptions, chance: random.Random, *, endings_only: bool = False
 ) -> Iterator[Board]:
-    """The positions of one game, each on a board that has no earlier moves.
+    """The positions of one game, each on a board without earlier moves.
 
-    It begins as the game's part for puzzles says; players then move about before
-    positions count.
+    The game's part for puzzles chooses the first position; the first few moves are not
+    counted.
     """
     part = puzzles_of(game)
     assert part is not None
@@ -197,7 +196,7 @@ def _choose(search: Search, board: Board, sight: int, chance: random.Random) -> 
 
 
 def _fresh(board: Board) -> Board:
-    """The position alone, without what led to it; no quiet moves are counted in it."""
+    """The position on a new board, without history and with no quiet moves counted."""
     twin = type(board).from_position(board.position(), board.options)
     twin.quiet = 0
     return twin

@@ -1,4 +1,4 @@
-"""Proving puzzles: their solutions, how hard they are, and which positions are alike."""
+"""Proves puzzles: finds solutions, measures depth, compares positions."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -13,12 +13,11 @@ from mijnmorris.learn.puzzles.theme import Theme, puzzles_of
 from mijnmorris.rules import Board, Game, GameOptions, Step, StepKind
 
 _NEAR = 2
-"""Two positions are nearly equal if they differ in the owner of so many cells at most:
-one man stands elsewhere."""
+"""The largest number of cells in whose owner two near positions differ: one man elsewhere."""
 
 
 class Pattern(NamedTuple):
-    """Who stands where, seen from the side to move, on boards of one kind."""
+    """The owners of the cells, seen from the side to move, on boards of one kind."""
 
     cells: tuple[object, ...]
     own: int
@@ -26,12 +25,12 @@ class Pattern(NamedTuple):
 
     @classmethod
     def of(cls, board: Board) -> "Pattern":
-        """That of the board."""
+        """The pattern of the board."""
         return cls(board.cells, board.own, board.opp)
 
 
 def is_near(one: Pattern, images: list[Pattern]) -> bool:
-    """Whether the position is nearly one of those images."""
+    """Whether the pattern is near one of those images."""
     return any(
         one.cells == image.cells
         and (one.own ^ image.own | one.opp ^ image.opp).bit_count() <= _NEAR
@@ -40,29 +39,29 @@ def is_near(one: Pattern, images: list[Pattern]) -> bool:
 
 
 def images_of(board: Board) -> list[Pattern]:
-    """The position under every symmetry of its board, itself among them."""
+    """The patterns of all symmetric images of the position, including its own."""
     part = puzzles_of(game_of(board))
     assert part is not None
     return [Pattern(board.cells, own, opp) for own, opp in part.images(board)]
 
 
 def same_to_a_player(board: Board) -> Pattern:
-    """Equal for positions that are symmetric to each other."""
+    """A pattern that is equal for symmetric positions."""
     return min(images_of(board), key=lambda image: (image.own, image.opp))
 
 
 # Solutions
 
 MOST_MOVES = 4
-"""How many moves a solution shows at most where the goal itself sets no number."""
+"""The most moves of a solution for a theme without a number of moves."""
 
 
 def solve_in(theme: Theme, board: Board, moves: int) -> list[int] | None:
-    """The solution of a goal to be reached in exactly so many moves of the solver.
+    """The solution that reaches the goal in exactly ``moves`` moves of the solver.
 
-    ``None`` unless exactly one move is good at each of them. The reply is the one
-    that puts the goal off the longest, that leaves the fewest good moves of those,
-    and of those the first in alphabetical order.
+    ``None`` unless exactly one move is good each time. The reply is the one that delays
+    the goal longest; among equals, the one that leaves the fewest good moves, then the
+    first in alphabetical order.
     """
     if moves > 1 and theme.good_moves(board, moves - 1):
         return None
@@ -82,12 +81,11 @@ def solve_in(theme: Theme, board: Board, moves: int) -> list[int] | None:
 
 
 def solve_while_unique(theme: Theme, board: Board) -> list[int] | None:
-    """The solution of a goal about the result: it goes on while one move alone is good.
+    """The solution for a goal about the result, which goes on while exactly one move is good.
 
-    ``None`` if that is not so at its first move. The reply is one that gives nothing
-    away and leaves a single good move among others, in a position that did not stand
-    before, if there is one; of those the one that leaves the most moves to choose
-    among, and of those the first in alphabetical order.
+    ``None`` if this fails at the first move. The reply gives nothing away and leaves one
+    good move among others, in a new position, if possible; among equals, it is the one
+    that leaves the most legal moves, then the first in alphabetical order.
     """
     line: list[int] = []
     stood: set[Pattern] = set()
@@ -106,21 +104,21 @@ def solve_while_unique(theme: Theme, board: Board) -> list[int] | None:
     finally:
         for _ in line:
             board.pop()
-    length -= length % 2 == 0  # a reply after which nothing is to be found is left out
+    length -= length % 2 == 0  # a last reply with nothing left to find is cut off
     return line[:length] if length > 0 else None
 
 
 def way(board: Board, move: int, *, is_last: bool) -> tuple[Step, ...]:
-    """The steps of the move by which it is told from others.
+    """The steps of the move by which it counts as different from others.
 
-    Of a move that reaches the goal it does not matter which man it takes.
+    For a move that reaches the goal, the captured man does not count.
     """
     steps = board.steps(move)
     return tuple(step for step in steps if not (is_last and step.kind is StepKind.TAKE))
 
 
 def texts_of(board: Board, moves: Iterable[int]) -> tuple[str, ...]:
-    """The moves, one after another from the position on, in notation."""
+    """The successive moves from the position in notation."""
     texts = []
     for move in moves:
         texts.append(board.text(move))
@@ -161,7 +159,7 @@ def _only_good_move(theme: Theme, board: Board) -> int | None:
 
 
 def _trickiest_reply(theme: Theme, board: Board, stood: set[Pattern]) -> int | None:
-    """The reply after which a single move is good again, ``None`` if there is none."""
+    """The reply after which exactly one move is good; ``None`` if there is none."""
     tricky = []
     for reply in list(board.legal_moves):
         text = board.text(reply)
@@ -174,7 +172,7 @@ def _trickiest_reply(theme: Theme, board: Board, stood: set[Pattern]) -> int | N
 
 
 class Gauge:
-    """Measures puzzles of one game by one set of options."""
+    """Measures how deep a search must look to solve puzzles under one set of options."""
 
     def __init__(self, game: Game, options: GameOptions) -> None:
         self._table = TranspositionTable(1)
@@ -183,11 +181,11 @@ class Gauge:
     def depth(
         self, board: Board, solution: list[int], *, bounded: bool, deepest: int = HARDEST_DEPTH - 1
     ) -> int:
-        """The least depth in plies from which on the search has every move of the solution.
+        """The smallest depth in plies from which on the search finds every move of the solution.
 
-        The largest that any of the solver's moves needs; ``deepest + 1`` where one is
-        not found by then. ``bounded`` is that of the theme. The board is as before
-        afterwards.
+        That is the largest depth that any of the solver's moves needs, or ``deepest + 1``
+        if one is not found by then. ``bounded`` is that of the theme. The board is left
+        unchanged.
         """
         needed = 1
         last = len(solution) - 1
@@ -202,7 +200,7 @@ class Gauge:
 
     def _depth_of(self, board: Board, move: int, is_last: bool, deepest: int) -> int:
         wanted = way(board, move, is_last=is_last)
-        # What earlier positions left behind must not help.
+        # Results of earlier positions must not help.
         self._table.clear()
         self._search.forget()
         self._search.begin(board, None, lambda: False)
@@ -219,8 +217,8 @@ class Gauge:
 def fault_of(puzzle: Puzzle) -> str | None:
     """What is wrong with the puzzle, as a sentence; ``None`` if it is proved.
 
-    Its solution has to be the only one, with the hardest replies by their rule. How
-    hard it is, is not measured; ``depth_fault`` does that.
+    Its solution must be the only one, with the replies that the rules above choose.
+    ``depth_fault`` checks the depth.
     """
     try:
         board = puzzle.board()
@@ -240,7 +238,7 @@ def fault_of(puzzle: Puzzle) -> str | None:
 
 
 def depth_fault(puzzle: Puzzle) -> str | None:
-    """What is wrong with the depth of a puzzle that is proved; it is measured anew."""
+    """What is wrong with the depth of a proved puzzle, after measuring it again."""
     board = puzzle.board()
     depth = _gauge_for(puzzle.game, puzzle.options).depth(
         board, moves_of(puzzle, board), bounded=puzzle.theme.bounded
@@ -249,7 +247,7 @@ def depth_fault(puzzle: Puzzle) -> str | None:
 
 
 def moves_of(puzzle: Puzzle, board: Board) -> list[int]:
-    """The solution on a board of the puzzle; raises ``MoveError`` at a move that is none."""
+    """The solution's moves on the puzzle's board; raises one of ``MoveError``."""
     moves = []
     try:
         for text in puzzle.solution:

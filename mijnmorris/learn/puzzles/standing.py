@@ -1,4 +1,4 @@
-"""What a player has made of each puzzle, and of the puzzles of the day."""
+"""A player's results in the puzzles and the puzzles of the day."""
 
 from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
@@ -8,23 +8,23 @@ from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 
 _PUZZLES, _DAYS = "puzzles", "daily"
-"""The sections of the file of progress: by the key of the puzzle, and by day."""
+"""The sections of the file of progress: by the puzzle's key, and by day."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What became of one puzzle so far."""
+    """A player's result in one puzzle."""
 
     attempts: int = 0
-    """How often a move was tried that turned out wrong, or the puzzle was solved."""
+    """The number of wrong moves and solutions."""
     solved: str = ""
-    """The day it was first solved without looking at the solution; empty before."""
+    """The day when it was first solved without showing the solution; empty before."""
     shown: bool = False
-    """Whether the solution was shown before that."""
+    """Whether the solution was shown before it was solved."""
 
     @classmethod
     def read(cls, kept: Any) -> "Standing":
-        """The standing of a file; a fresh one where that makes no sense."""
+        """The standing of a value from the file; a new one if the value is damaged."""
         if not isinstance(kept, dict):
             return cls()
         attempts, solved, shown = (kept.get(name) for name in ("attempts", "solved", "shown"))
@@ -36,39 +36,39 @@ class Standing:
 
 
 class Standings:
-    """What is kept of all puzzles; every change is written at once."""
+    """The standings of all puzzles; each change is written at once."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress
 
     def all(self) -> dict[str, Standing]:
-        """By the key of the puzzle; those never tried are missing."""
+        """All standings by the puzzle's key, without puzzles never tried."""
         kept = self._progress.section(_PUZZLES)
         return {key: Standing.read(value) for key, value in kept.items()}
 
     def of(self, puzzle: Puzzle) -> Standing:
-        """That of one puzzle."""
+        """The standing of one puzzle."""
         return self.all().get(puzzle.key, Standing())
 
     def count_wrong(self, puzzle: Puzzle) -> None:
-        """A wrong move was tried."""
+        """Counts a wrong move."""
         standing = self.of(puzzle)
         self._keep(puzzle, replace(standing, attempts=standing.attempts + 1))
 
     def count_solved(self, puzzle: Puzzle, today: date) -> None:
-        """It was solved without looking at the solution."""
+        """Counts a solution found without showing it."""
         standing = self.of(puzzle)
         solved = standing.solved or today.isoformat()
         self._keep(puzzle, replace(standing, attempts=standing.attempts + 1, solved=solved))
 
     def count_shown(self, puzzle: Puzzle) -> None:
-        """The solution was looked at."""
+        """Records that the solution was shown."""
         standing = self.of(puzzle)
         if not standing.solved:
             self._keep(puzzle, replace(standing, shown=True))
 
     def count_day(self, day: date) -> None:
-        """The puzzle of that day was solved on the day."""
+        """Records that the puzzle of that day was solved on the day."""
         self._progress.keep(_DAYS, day.isoformat(), True)
 
     def is_day_done(self, day: date) -> bool:
@@ -76,7 +76,7 @@ class Standings:
         return day.isoformat() in self._progress.section(_DAYS)
 
     def streak(self, today: date) -> int:
-        """On how many days in a row up to today, or to yesterday, it was solved."""
+        """The number of successive days, up to today or yesterday, on which it was solved."""
         days = self._progress.section(_DAYS)
         day = today if today.isoformat() in days else today - timedelta(days=1)
         length = 0
@@ -86,7 +86,7 @@ class Standings:
         return length
 
     def day_words(self, today: date) -> str:
-        """How it stands with the puzzle of the day: ``solved, 3 days in a row``."""
+        """The standing in the puzzle of the day: ``solved, 3 days in a row``."""
         streak = self.streak(today)
         words = "solved" if self.is_day_done(today) else "not solved yet"
         if not streak:

@@ -1,9 +1,8 @@
-"""What puzzles of one kind ask for, how they are found, and what is said of them.
+"""Themes of puzzles: their goals, their proofs, and their texts.
 
-A game's themes are subclasses of :class:`Theme`. What a theme proves, it proves by
-itself: by a solver, by endgame tables, or by trying everything (:class:`Forced`). The
-*good* moves of a position are those after which the side that makes them still reaches
-what the puzzle asks, whatever the opponent does.
+A game's themes are subclasses of :class:`Theme`. Each proves its goal by a solver, by
+endgame tables, or by trying all moves (:class:`Forced`). A move is *good* if its side
+still reaches the goal after it, whatever the opponent does.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -22,84 +21,84 @@ class Theme:
     """A kind of puzzle of one game."""
 
     name: ClassVar[str]
-    """The word of files and of the command line."""
+    """The word in files and on the command line."""
     title: ClassVar[str]
-    """What a list of themes says."""
+    """The name in lists of themes."""
     task: ClassVar[str]
-    """What is asked: a sentence with places for ``side``, ``other`` and ``moves``."""
+    """The task: a sentence with the fields ``side``, ``other`` and ``moves``."""
     bounded: ClassVar[bool]
-    """Whether it is to be done in a number of moves; the others are about the result."""
+    """Whether the goal has a number of moves; other goals are about the result."""
     weight: ClassVar[int] = 2
-    """How many puzzles of it there are, compared with those of others."""
+    """The theme's share of puzzles, relative to other themes."""
     only_in_endings: ClassVar[bool] = False
-    """Whether whole games hardly ever reach a position of the kind."""
+    """Whether suitable positions are rare in whole games."""
 
     def keeps(self, board: Any, move: int, left: int) -> bool:
-        """Whether the goal is in reach after the move, against every defence.
+        """Whether the goal can be reached after the move, against every defence.
 
-        ``left`` is how many moves the side may make for it, this one counted; themes
-        about the result of the game do not look at it. The board is as before afterwards.
+        ``left`` is the number of moves that the side may use, including this one; themes
+        about the result ignore it. The board is left unchanged.
         """
         raise NotImplementedError
 
     def is_surpassed(self, board: Any) -> bool:  # noqa: ARG002
-        """Whether the side to move has more in reach than the goal: a reply was bad."""
+        """Whether the side to move can reach more than the goal, after a bad reply."""
         return False
 
     def good_moves(self, board: Board, left: int) -> list[int]:
-        """The legal moves that keep the goal in reach."""
+        """The legal moves after which the goal can be reached."""
         return [move for move in board.legal_moves if self.keeps(board, move, left)]
 
     def suits(self, board: Any) -> bool:
-        """Whether the position is of the kind that puzzles of the theme are about."""
+        """Whether the position may be a puzzle of the theme."""
         raise NotImplementedError
 
     def lengths(self, board: Any) -> Iterable[int]:
-        """In how many moves the solver may be asked to reach the goal; if ``bounded``."""
+        """The numbers of moves for which the puzzle may be set, if the theme is ``bounded``."""
         raise NotImplementedError
 
     def is_dull(self, board: Any, solution: list[int]) -> bool:  # noqa: ARG002
-        """Whether the solution, though the only one, is what anybody would try first."""
+        """Whether the solution is obvious, although it is the only one."""
         return False
 
     def is_deep_enough(self, solution: list[int], depth: int) -> bool:
-        """Whether a plain search has to look far enough to find it; see ``Gauge``."""
+        """Whether a plain search needs enough depth to find it; see ``Gauge``."""
         return depth >= (4 if len(solution) == 1 else 2)
 
     def refutation(self, board: Any, move: int, left: int) -> str:
-        """Why the legal move does not solve a puzzle; ``left`` moves were to be found.
+        """Why the legal move is wrong when ``left`` moves were to be found.
 
-        A sentence that begins in lower case and has no full stop. The proof may take a
-        moment, and moves the board about meanwhile.
+        It is a sentence without capital letter and full stop. The proof may take a moment
+        and uses the board meanwhile.
         """
         raise NotImplementedError
 
     def ending(self, puzzle: "Puzzle", board: Any) -> str:
-        """What is proved of the position at the end of the solution, for its solver."""
+        """The sentence on the position at the end of the solution."""
         raise NotImplementedError
 
 
 class Forced(Theme):
-    """Something to be reached by a move, and forced by trying every move and reply."""
+    """A goal that a move reaches; proved by trying all moves and replies."""
 
     bounded: ClassVar[bool] = True
     out_of_reach: ClassVar[str]
-    """What is said where it can no longer be forced in time."""
+    """The text if the goal can no longer be forced in time."""
 
     def is_reached(self, board: Any, move: int) -> bool:
-        """Whether the move reaches it."""
+        """Whether the move reaches the goal."""
         raise NotImplementedError
 
     def is_reached_next(self, board: Any) -> bool:
-        """Whether a legal move reaches it."""
+        """Whether any legal move reaches the goal."""
         return any(self.is_reached(board, move) for move in board.legal_moves)
 
     def may_lead_on(self, board: Any, move: int, left: int) -> bool:  # noqa: ARG002
-        """Whether a move that does not reach it is worth a look with so many moves left."""
+        """Whether a move that does not reach the goal may lead to it in the ``left`` moves."""
         return left > 1
 
     def keeps(self, board: Any, move: int, left: int) -> bool:
-        """Whether it is reached, or can be forced in so many moves."""
+        """Whether the move reaches the goal or it can be forced in ``left`` moves."""
         if self.is_reached(board, move):
             return True
         if not self.may_lead_on(board, move, left):
@@ -119,7 +118,7 @@ class Forced(Theme):
         return found
 
     def refutation(self, board: Any, move: int, left: int) -> str:
-        """The reply after which the goal is out of reach, one that says why if there is one."""
+        """The reply that prevents the goal, preferably one that explains why."""
         text = board.text(move)
         board.push(move)
         replies = []
@@ -139,7 +138,7 @@ class Forced(Theme):
 
 
 def reply_words(text: str, board: Board, reply: int, result: str) -> str:
-    """The move written so, the reply to it on the board, and what comes of it."""
+    """The sentence on a move in notation, the reply to it, and the result."""
     facts = facts_of(board, reply)
     told = f"after {text} {board.turn.title} plays {board.text(reply)}"
     if board.steps(reply)[0].kind is StepKind.PASS:
@@ -157,27 +156,27 @@ def _as_it_stands(board: Board) -> Iterator[tuple[int, int]]:
 
 @dataclass(frozen=True)
 class PuzzlePart:
-    """What a game brings for puzzles."""
+    """A game's part for puzzles."""
 
     themes: tuple[Theme, ...]
     shipped: tuple[str, str]
-    """The package and the file of the puzzles that come with the program."""
+    """The package and the file of the shipped puzzles."""
     random_options: Callable[[Random], GameOptions]
-    """Rules for a game in which puzzles are looked for."""
+    """Chooses rules for a game in which to look for puzzles."""
     start: Callable[[Game, Any, Random, bool], Board] = _start
-    """The position such a game begins with; the last argument asks for an ending."""
+    """Makes the first position of that game; the last argument asks for an ending."""
     images: Callable[[Any], Iterable[tuple[int, int]]] = _as_it_stands
-    """The masks of the board's own and enemy cells under every symmetry, itself first."""
+    """The masks of own and enemy cells under all symmetries, the board's own first."""
 
 
 def puzzles_of(game: Game) -> PuzzlePart | None:
-    """The game's part for puzzles, if it has one."""
+    """The game's part for puzzles; ``None`` if it has none."""
     part: PuzzlePart | None = game.part("puzzles")
     return part
 
 
 def themes_of(game: Game) -> tuple[Theme, ...]:
-    """The game's themes in the order in which they are listed; none without puzzles."""
+    """The game's themes in listing order; empty without a part for puzzles."""
     part = puzzles_of(game)
     return () if part is None else part.themes
 

@@ -1,6 +1,6 @@
-"""Records: games as text, written here and read by ``reading``.
+"""Records: games as text.
 
-What reads is imported by those who read: 4 ms, and no game that is played needs it.
+Import ``reading`` where records are read: it takes 4 ms, and playing does not need it.
 """
 
 from mijnmorris.match.records.record import Record, RecordError

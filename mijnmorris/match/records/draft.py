@@ -1,4 +1,4 @@
-"""A game of a record while it is read: its tokens gathered first, then understood."""
+"""A draft of a record's game: collects the tokens, then interprets them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,31 +20,31 @@ from mijnmorris.match.records.tags import (
 )
 from mijnmorris.match.records.tokens import Kind, Token
 from mijnmorris.match.result import Result
-from mijnmorris.match.verdict import result_words
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import Board, Game, InvalidMoveError, MoveError, Side
 
 _NO_GAME = '; no tag such as [Game "{}"] says that this is a record of a game played here'
-"""Behind what is wrong with the moves of, say, a game of chess."""
+"""Added to errors in the moves of, for example, a chess game."""
 
 _Value = TypeVar("_Value")
 
 
 @dataclass
 class Draft:
-    """The tokens of a game that begins in that line."""
+    """The tokens of one game, which begins in line ``line``."""
 
     line: int
     tags: dict[str, Token] = field(default_factory=dict)
     moves: list[Token] = field(default_factory=list)
     numbers: list[tuple[int, Token]] = field(default_factory=list)
-    """Move numbers, each with how many moves stand before it."""
+    """Move numbers, each with the number of moves before it."""
     marks: dict[int, str] = field(default_factory=dict)
     comments: dict[int, list[str]] = field(default_factory=dict)
     result: Token | None = None
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing but comments."""
+        """Whether there are only comments."""
         return not (self.tags or self.moves or self.numbers or self.result)
 
     def takes(self, kind: Kind) -> bool:
@@ -52,7 +52,7 @@ class Draft:
         return self.result is None and not (kind is Kind.TAG and self.moves)
 
     def add(self, token: Token) -> None:
-        """Take the token in; raises ``RecordError``."""
+        """Adds the token; raises ``RecordError``."""
         match token.kind:
             case Kind.TAG:
                 self._add_tag(token)
@@ -70,7 +70,7 @@ class Draft:
                 self.result = token
 
     def record(self) -> Record:
-        """The game that the tokens tell; raises ``RecordError``."""
+        """The game of the tokens; raises ``RecordError``."""
         tags = {name: token.text for name, token in self.tags.items()}
         game = self._game()
         options = self._read_tag(
@@ -98,9 +98,9 @@ class Draft:
         )
 
     def _is_move_of_numbers(self, number: Token) -> bool:
-        """Whether the number without dots is a move, as in PlayOK's lists of Morris.
+        """Whether the number without dots is a move, as in PlayOK's lists of morris games.
 
-        Such a list has dots behind each move number, and so the first move shows it.
+        These lists have dots after each move number, so the first move tells.
         """
         if not (number.text.isdecimal() and self.numbers):
             return False
@@ -108,10 +108,10 @@ class Draft:
         return self.numbers[0][1].text.endswith(".") and self._part.is_move_of_numbers(first)
 
     def _check_numbers(self, first: int) -> None:
-        """Refuse a number where none, or another one, is due.
+        """Raises ``RecordError`` at a missing, wrong or misplaced move number.
 
-        A game from a position may count from its number, or from 1. Sanmill counts
-        pairs of moves also where Dark begins, others write ``1...`` then.
+        A game from a position may count from the position's number or from 1. If Dark
+        begins, Sanmill still counts pairs of moves; others write ``1...``.
         """
         if not self.numbers:
             return
@@ -146,7 +146,7 @@ class Draft:
             self.moves.append(token)
 
     def _is_removal(self, text: str) -> bool:
-        """Whether it is a man taken that stands apart from its move."""
+        """Whether the text is a removal written apart from its move."""
         return text[0] in "xX" and self._part.takes_apart
 
     def _read_tag(self, name: str, read: Callable[[str], _Value], otherwise: _Value) -> _Value:
@@ -179,7 +179,7 @@ class Draft:
                 raise RecordError(token.line, f"{token.text}: {why}") from error
 
     def _why_foreign(self, error: ValueError, text: str) -> str:
-        """What is wrong with a text that is not written as moves of the game are."""
+        """The reason why a text is not in the notation of the game's moves."""
         other = next((game for game in GAMES.values() if _is_move_of(game, text)), None)
         if self._game_token is None:
             if other is None:
@@ -191,18 +191,18 @@ class Draft:
 
     @property
     def _game_token(self) -> Token | None:
-        """The tag that says which game it is."""
+        """The tag that names the game."""
         return self.tags.get("Game") or self.tags.get("Variant")
 
     @property
     def _part(self) -> RecordPart:
-        """How other programs write the game; nothing of a game that is not played here."""
+        """The game's part for records; the plain one for a game that is not played here."""
         name = self._game_name
         return records_of(GAMES[name]) if name in GAMES else RecordPart()
 
     @property
     def _game_name(self) -> str:
-        """The name of the game by the tags; without them it is the usual one."""
+        """The name of the game by the tags, by default the usual game."""
         token = self._game_token
         if token is None:
             return usual_game().name
@@ -210,9 +210,9 @@ class Draft:
         return next(names, token.text)
 
     def _result(self, board: Board) -> Result | None:
-        """What tag, mark and board say of the end, if they agree.
+        """The result by tag, mark and board, which must agree.
 
-        Sanmill ends every list of moves with ``*``, so that one proves nothing.
+        ``*`` contradicts nothing, since Sanmill ends every list of moves with it.
         """
         outcome = board.outcome()
         result = None if outcome is None else Result.of(outcome)
@@ -236,12 +236,12 @@ def _short(text: str) -> str:
 
 
 def _called(game: Game) -> tuple[str, ...]:
-    """How tags call the game, here and elsewhere."""
+    """The names of the game in tags, here and in other programs."""
     return game.name, game.title.casefold(), records_of(game).variant.casefold()
 
 
 def _is_move_of(game: Game, text: str) -> bool:
-    """Whether the text is written as moves of the game are, legal or not."""
+    """Whether the text is in the notation of the game's moves, legal or not."""
     try:
         game.start(game.options()).parse(text)
     except InvalidMoveError:

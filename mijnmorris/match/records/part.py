@@ -1,4 +1,4 @@
-"""How a game's moves are written elsewhere, for those who read and write records."""
+"""A game's part for records: how other programs write its games."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,33 +18,33 @@ def _never(_text: str) -> bool:
 
 @dataclass(frozen=True)
 class RecordPart:
-    """What a game brings for records, beyond its own notation."""
+    """Other programs' names and notations for a game."""
 
     variant: str = ""
-    """The value of the tag ``Variant`` by which other programs know the game."""
+    """The value of the tag ``Variant`` for the game in other programs."""
     is_usual: bool = False
-    """Whether a record that names no game is one of this game."""
+    """Whether a record without a game's name is of this game."""
     takes_apart: bool = False
-    """Whether a man taken may stand as a word of its own behind its move: ``d2 xa1``."""
+    """Whether a removal may be a separate word after its move: ``d2 xa1``."""
     is_move_of_numbers: Callable[[str], bool] = _never
     """Whether the text, which may be a bare number, is a move in another notation."""
     read_move: Callable[[str], str] = _as_it_is
-    """A move of another notation in the game's own; others as they are."""
+    """Translates a move of another notation into the game's own; leaves others unchanged."""
     read_page: Callable[[str], str] = _as_it_is
-    """A page of a playing site as a list of moves; another text as it is."""
+    """Turns the page of a playing site into a list of moves; leaves other texts unchanged."""
     looks_foreign: Callable[[str], bool] = _never
-    """Whether the text is of a format of its own, which ``read_foreign`` reads."""
+    """Whether the text is in another format, which ``read_foreign`` reads."""
     read_foreign: Callable[[str], list[Record]] = lambda _: []
-    """The games of such a text; raises ``RecordError``."""
+    """Reads the games of that format; raises ``RecordError``."""
 
 
 def records_of(game: Game) -> RecordPart:
-    """The game's part for records; a plain one if it has none."""
+    """The game's part for records, or a plain one."""
     part: RecordPart = game.part("records") or RecordPart()
     return part
 
 
 def usual_game() -> Game:
-    """The game of a record that names none."""
+    """The game of a record that names no game."""
     games = list(GAMES.values())
     return next((game for game in games if records_of(game).is_usual), games[0])

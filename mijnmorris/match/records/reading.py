@@ -1,4 +1,4 @@
-"""Reading records: PGN, and what games read of other programs and playing sites."""
+"""Reads records: PGN, and formats of other programs and playing sites."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -10,11 +10,11 @@ from mijnmorris.match.records.record import MOST_BYTES, MOST_GAMES, Record, Reco
 from mijnmorris.match.records.tokens import Token, harmless, tokens_of
 
 Progress = Callable[[int, int], None]
-"""Is told after each game how many lines are read, and of how many."""
+"""Takes the number of lines read and of all lines, after each game."""
 
 
 def read_record_file(path: Path, progress: Progress = lambda *_: None) -> list[Record]:
-    """The games in the file; raises ``RecordError``, or ``OSError`` where it cannot be read."""
+    """The games in the file; raises ``RecordError``, or ``OSError`` if it cannot be read."""
     with path.open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
@@ -29,9 +29,9 @@ def read_record_file(path: Path, progress: Progress = lambda *_: None) -> list[R
 def read_records(text: str, progress: Progress = lambda *_: None) -> list[Record]:
     """The games in the text, at least one.
 
-    Raises ``RecordError``; then nothing was read. Variations in parentheses and control
-    characters are passed over, and tags that mean nothing here are not kept. A game
-    without the tag ``Game`` is of the usual one, see ``usual_game``.
+    Raises ``RecordError`` if any game is faulty. Variations in parentheses, control
+    characters and unknown tags are ignored. A game without the tag ``Game`` is taken for
+    ``usual_game``.
     """
     text = harmless(text.replace("\r\n", "\n").replace("\r", "\n"))
     for part in map(records_of, GAMES.values()):

@@ -1,4 +1,4 @@
-"""A record: a game with its players, rules and comments, how large it may be, and its error."""
+"""Records of games with players, rules and comments; their size limits and their error."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,25 +23,25 @@ class Record:
     players: tuple[Player, Player] = (Person(), Person())
     """Light's and Dark's."""
     position: str | None = None
-    """The position line it began with; ``None`` for the game's start."""
+    """The first position's line; ``None`` for the game's start."""
     moves: tuple[int, ...] = ()
-    """Legal moves, one after another."""
+    """The moves, all legal."""
     result: Result | None = None
     started: datetime | None = None
-    """When, in UTC; ``None`` if nobody knows."""
+    """The time of the first move in UTC; ``None`` if unknown."""
     time_control: TimeControl | None = None
-    """The clock by which it was played, if any."""
+    """The time control, if the game had a clock."""
     event: str = ""
     site: str = ""
     round: str = ""
     comments: Mapping[int, str] = field(default_factory=dict)
-    """Text by the number of moves made before it; 0 stands before the first move."""
+    """Comments by the number of moves before them; 0 is before the first move."""
     marks: Mapping[int, str] = field(default_factory=dict)
     """``!``, ``?``, ``!!``, ``??``, ``!?`` or ``?!`` by the number of the move, from 1."""
 
     @classmethod
     def of(cls, match: Match, started: datetime | None = None) -> Self:
-        """The record of the match as it stands."""
+        """The record of the match as it is now."""
         return cls(
             game=match.game,
             options=match.options,
@@ -54,7 +54,7 @@ class Record:
         )
 
     def board(self, ply: int = 0) -> Board:
-        """A board of its own after that many of the moves."""
+        """A new board after ``ply`` of the moves."""
         if self.position is None:
             board = self.game.start(self.options)
         else:
@@ -71,14 +71,14 @@ class Record:
 
     @cached_property
     def _plies_before(self) -> int:
-        """How many moves the numbers count before the first one here."""
+        """The number of plies before the first move, by the position's move number."""
         board = self.board()
         return 2 * (board.move_number - 1) + (board.turn is Side.DARK)
 
     def number(self, ply: int) -> str:
-        """How the move of that ply is numbered: ``3.`` for Light's, ``3...`` for Dark's.
+        """The number of the move at that ply: ``3.`` for Light's, ``3...`` for Dark's.
 
-        A game from a position goes on with the number that the position has.
+        A game from a position counts on from the position's move number.
         """
         turn, is_dark = divmod(ply - 1 + self._plies_before, 2)
         return f"{turn + 1}{'...' if is_dark else '.'}"
@@ -98,19 +98,19 @@ class RecordError(MijnmorrisError, ValueError):
 
 
 MOST_BYTES = 4 * 1024 * 1024
-"""Of a file."""
+"""The largest file."""
 
 MOST_GAMES = 10_000
-"""In a file."""
+"""The most games in a file."""
 
 MOST_MOVES = 10_000
-"""Of a game."""
+"""The most moves of a game."""
 
 MOST_TAGS = 100
-"""Of a game."""
+"""The most tags of a game."""
 
 LONGEST_TEXT = 10_000
-"""Characters of a comment, or of a tag's value."""
+"""The most characters of a comment or a tag's value."""
 
 LONGEST_MOVE = 32
-"""Characters of a move."""
+"""The most characters of a move."""

@@ -1,7 +1,7 @@
-"""The tags of a record: their names, and the values that mean something to us.
+"""The tags of a record: names and values.
 
-The seven of PGN come first, in its order; then the rules, the kind of each
-player, the position, and the reason of the result (``Termination``).
+PGN's seven tags come first, in its order; then the rules, the kind of each player, the
+position, and the reason of the result (``Termination``).
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ NO_DATE = "????.??.??"
 UNFINISHED = "*"
 DRAW = "1/2-1/2"
 RESULTS = {"1-0": Side.LIGHT, "0-1": Side.DARK, DRAW: None}
-"""The winner by the result's mark; ``*`` is none of them."""
+"""The winner by the result's mark; ``*``, for an unfinished game, is not among them."""
 
 _BY_THE_BOARD = (Ending.POINTS, Ending.MEN, Ending.BLOCKED, Ending.REPETITION, Ending.MOVES)
 
@@ -28,9 +28,9 @@ _PGN_ENDINGS = {
     "rules infraction": Ending.FORFEIT,
     "unterminated": Ending.UNKNOWN,
 }
-"""The words of PGN's standard for ``Termination`` that are not the names of endings here.
+"""PGN's words for ``Termination`` that differ from our names of endings.
 
-``normal`` is the other one: what is usual where the board does not end a game.
+PGN's ``normal`` is missing here: it can mean several endings.
 """
 
 _KINDS = {"program": "computer", "human": "person", UNKNOWN: "person", "": "person"}
@@ -57,13 +57,13 @@ TAG_NAMES = {
         "SetUp",
     )
 }
-"""The tags that mean something here, by their names in small letters: any case is read."""
+"""The known tags by their names in lower case, since any case is accepted."""
 
 PLAYER_TAGS = {Side.LIGHT: "White", Side.DARK: "Black"}
 
 
 def result_mark(result: Result | None) -> str:
-    """How PGN writes the result."""
+    """PGN's mark for the result."""
     if result is None:
         return UNFINISHED
     return next(mark for mark, winner in RESULTS.items() if winner == result.winner)
@@ -72,9 +72,8 @@ def result_mark(result: Result | None) -> str:
 def read_result(mark: str, reason: str) -> Result | None:
     """The result of a mark and a word for its reason; raises ``ValueError``.
 
-    Without a reason, or with a ``normal`` one, a game that the board does not end was
-    resigned, or the players agreed: so do most games end early. A reason that we do not
-    know stays unknown.
+    Without a reason, or with ``normal``, a decided game counts as resigned and a draw as
+    agreed, which is how most games end early. An unknown reason stays unknown.
     """
     if mark == UNFINISHED:
         return None
@@ -96,19 +95,19 @@ def _read_ending(reason: str, winner: Side | None) -> Ending:
 
 
 def write_player(player: Player) -> str:
-    """The name by which a tag calls the player."""
+    """The player's name in a tag."""
     return player_words(player)[1] or UNKNOWN
 
 
 def read_player_kind(word: str) -> str:
-    """The player's kind by the word of ``WhiteType`` or ``BlackType``; raises ``ValueError``."""
+    """The player's kind by ``WhiteType`` or ``BlackType``; raises ``ValueError``."""
     if word not in _KINDS:
         raise ValueError(f"a player is human or program, not {word!r}")
     return _KINDS[word]
 
 
 def write_time_control(control: TimeControl) -> str:
-    """Seconds for the game and, behind ``+``, for every move, as in PGN.
+    """PGN's form: seconds for the game and, after ``+``, for each move.
 
     >>> write_time_control(TimeControl(5, 3))
     '300+3'
@@ -117,7 +116,7 @@ def write_time_control(control: TimeControl) -> str:
 
 
 def read_time_control(text: str) -> TimeControl | None:
-    """The clock; ``None`` where there was none, nobody knows, or it is of another kind."""
+    """The time control; ``None`` if there was none, or it is unknown or of another kind."""
     seconds, _, increment = text.partition("+")
     try:
         return TimeControl.parse(f"{float(seconds) / 60}+{increment}")
@@ -126,7 +125,7 @@ def read_time_control(text: str) -> TimeControl | None:
 
 
 def read_date(tags: Mapping[str, str]) -> datetime | None:
-    """The moment; ``None`` when the date is missing, not known whole, or none at all."""
+    """The time in UTC; ``None`` if the date is missing, incomplete or invalid."""
     try:
         year, month, day = map(int, tags.get("Date", "").split("."))
         hour, minute, second = map(int, tags.get("UTCTime", "0:0:0").split(":"))
@@ -136,7 +135,7 @@ def read_date(tags: Mapping[str, str]) -> datetime | None:
 
 
 def read_options(kind: type[GameOptions], text: str) -> GameOptions:
-    """The options written so; raises ``InvalidOptionError``."""
+    """Reads options in the form of :func:`write_options`; raises ``InvalidOptionError``."""
     pairs = (part.partition("=") for part in text.split(";") if part.strip())
     return kind.from_words({name.strip(): word.strip() for name, _, word in pairs})
 
@@ -147,5 +146,5 @@ def write_options(options: GameOptions) -> str:
 
 
 def known(value: str) -> str:
-    """The value, empty where the tag says that nobody knows."""
+    """The value, or an empty text if it is PGN's sign for unknown."""
     return "" if value == UNKNOWN else value

@@ -1,4 +1,4 @@
-"""The text of records cut into tags, numbers, moves, comments and results."""
+"""Splits the text of records into tags, numbers, moves, comments and results."""
 
 import re
 from collections.abc import Iterator
@@ -9,21 +9,21 @@ from mijnmorris.match.records.record import LONGEST_TEXT, RecordError
 
 
 class Kind(Enum):
-    """What a token is."""
+    """The kind of a token."""
 
     TAG = "tag"
     """``name`` and ``text``."""
     NUMBER = "number"
-    """With its dots, such as ``3.``; without them it may be a move of PlayOK's."""
+    """With its dots, such as ``3.``; without dots it may be a move in PlayOK's notation."""
     MOVE = "move"
     MARK = "mark"
-    """A judgement of the move before it, such as ``?!``."""
+    """An annotation of the move before it, such as ``?!``."""
     COMMENT = "comment"
     RESULT = "result"
 
 
 class Token(NamedTuple):
-    """A token, and the line it begins in, from 1."""
+    """A token and the line where it begins, from 1."""
 
     kind: Kind
     line: int
@@ -89,7 +89,7 @@ def _token(match: re.Match[str], line: int) -> Iterator[Token]:
     elif match["result"] is not None:
         yield Token(Kind.RESULT, line, match["result"])
     elif match["numbered_mark"] is not None:
-        # The other numbers speak of chess.
+        # Other numeric annotation glyphs are for chess.
         if mark := NUMBERED_MARKS.get(match["numbered_mark"]):
             yield Token(Kind.MARK, line, mark)
     elif match["mark"] is not None:
@@ -107,7 +107,7 @@ def _checked(token: Token) -> Token:
 
 
 _BIDIRECTIONAL = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-"""All characters of Unicode with the property ``Bidi_Control``."""
+"""All Unicode characters with the property ``Bidi_Control``."""
 
 _KEPT = "\n\t"
 
@@ -119,7 +119,7 @@ _STEERING = {
 
 
 def harmless(text: str) -> str:
-    r"""The text without control characters, but with line ends and tabs.
+    r"""The text without control characters other than line ends and tabs.
 
     >>> harmless("Anna\x1b[31m\u202e")
     'Anna[31m'

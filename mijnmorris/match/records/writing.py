@@ -1,7 +1,7 @@
-"""Writing records as text in the manner of PGN.
+"""Writes records as text in the form of PGN.
 
-Other programs read those of the games they know: the tag ``Variant`` names the game as
-they do, and a man that is taken stands behind the move that takes it.
+Other programs can read those of games they know: the tag ``Variant`` gives their name
+of the game, and a removal follows its move.
 """
 
 import textwrap
@@ -28,8 +28,8 @@ _BRACES = str.maketrans("{}", "()")
 def write_records(records: Iterable[Record]) -> str:
     """The games as text, one after another.
 
-    Comments have no way to hold a brace, so braces in them become parentheses;
-    white space in comments and tags is written as single blanks.
+    PGN comments cannot contain braces, so braces become parentheses. White space in
+    comments and tags becomes single blanks.
     """
     return "\n".join(_write(record) for record in records)
 

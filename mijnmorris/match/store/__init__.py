@@ -1,4 +1,4 @@
-"""Games kept in SQLite: every move is written before anybody shows it."""
+"""Games in an SQLite database: each move is written before it is shown."""
 
 from mijnmorris.match.store.autosave import AutoSave
 from mijnmorris.match.store.errors import Report, StoreError

@@ -1,4 +1,4 @@
-"""Autosave: a match is stored at every change before anybody else hears of it."""
+"""Autosave: stores a match at each change, before other followers learn of it."""
 
 import os
 from collections.abc import Sequence
@@ -22,19 +22,19 @@ from mijnmorris.match.store.writing import (
 
 
 class AutoSave:
-    """Writes a match into the store at every move, take-back and end.
+    """Writes a match into the store at each move, take-back and end.
 
-    A save writes what changed since the last one, in one transaction: a move's row and
-    how the game stands with it, its end included. When the store fails, the match goes
-    on in memory: the player is told once, and every later change tries again to write
-    what is missing; once that succeeds the player is told again. A game that another
-    session has taken over, or deleted, goes on as a game of its own.
+    A save writes the changes since the last one in a single transaction: the rows of new
+    moves, and the state of the game with its result. If the store fails, the match goes
+    on in memory. The player is told once, each later change tries again to write what is
+    missing, and the player is told when it succeeds. If another session has taken over
+    or deleted the game, it continues as a new game.
     """
 
     def __init__(
         self, store: Store, match: Match, report: Report, earlier: "AutoSave | None" = None
     ) -> None:
-        """Save the match from now on; ``earlier`` saved the game before it in a series."""
+        """Saves the match from now on; ``earlier`` saved the previous game of its series."""
         self.match = match
         self.game: int | None = None
         """The id in the store; ``None`` before the first move."""
@@ -42,9 +42,9 @@ class AutoSave:
         self._report = report
         self._name = _new_name()
         self._stored: list[int] = []
-        """The moves in the store, those taken back at the end."""
+        """The moves in the store; those taken back come last."""
         self._standing: Standing | None = None
-        """How the game stands in the store; ``None`` while this session has not written it."""
+        """The stored state of the game; ``None`` until this session has written it."""
         self._record = Record.of(match, started=datetime.now(UTC).replace(microsecond=0))
         self._series: int | None = None
         self._failed = False
@@ -56,9 +56,9 @@ class AutoSave:
 
     @classmethod
     def resume(cls, store: Store, game: int, report: Report) -> "AutoSave":
-        """Go on with the stored game; raises ``StoreError`` if it cannot be read."""
+        """Resumes the stored game; raises ``StoreError`` if it cannot be read."""
         name = _new_name()
-        # Before it is read: from here on no other session changes the game.
+        # Taken over before it is read, so that no other session changes it afterwards.
         with store.writing() as connection:
             connection.execute("UPDATE games SET keeper = ? WHERE id = ?", (name, game))
         stored = store.load(game)
@@ -72,24 +72,24 @@ class AutoSave:
 
     @property
     def is_stored(self) -> bool:
-        """Whether the match as it stands is in the store."""
+        """Whether the current state of the match is stored."""
         return self.game is not None and not self._failed
 
     @property
     def record(self) -> Record:
-        """The match as it stands, with what the store knows of it."""
+        """The record of the match so far, with the store's data such as the date."""
         return replace(self._record, moves=tuple(self.match.moves), result=self.match.result)
 
     def save(self) -> None:
-        """Write what has changed since the last save; a failure is reported, not raised."""
+        """Writes the changes since the last save; a failure is reported, not raised."""
         if not (self.match.moves or self.match.redo_tail):
-            return  # what ended before its first move is no game
+            return  # a game that ended before its first move is not stored
         try:
             self._write()
         except StoreError as error:
             is_new, self._failed = not self._failed, True
             if is_new and not self._store.fault_is_known:
-                # Later attempts must not hold up the game each time.
+                # Later attempts must not delay the game each time.
                 self._store.wait_for_others(0)
                 self._report(f"this game is not being stored: {error}")
         else:
@@ -99,7 +99,7 @@ class AutoSave:
                 self._report(f"all of this game is stored now, as game {self.game}")
 
     def close(self) -> None:
-        """Leave the match: stop its clock, save it, and follow it no longer."""
+        """Stops the match's clock, saves it, and stops following it."""
         if self.match.clock is not None:
             self.match.clock.pause()
         self.save()
@@ -131,12 +131,12 @@ class AutoSave:
 
 
 def _common_length(stored: Sequence[int], moves: Sequence[int]) -> int:
-    """How many moves both begin with."""
+    """The number of equal moves at the beginning of both."""
     pairs = zip(stored, moves, strict=False)
     different = (place for place, (old, new) in enumerate(pairs) if old != new)
     return next(different, min(len(stored), len(moves)))
 
 
 def _new_name() -> str:
-    """A name that no other session has; of the modules for names, none has to be imported."""
+    """A unique name for this session, made without importing ``uuid``."""
     return os.urandom(8).hex()

@@ -1,4 +1,4 @@
-"""The database of games: its tables, version by version, and the connection to it."""
+"""The database of games: its schema, the migrations, and connections."""
 
 import sqlite3
 import time
@@ -60,29 +60,29 @@ MIGRATIONS = (
         """,
     ),
 )
-"""The statements that lead from each version to the next; an empty file is version 0.
+"""The statements from each version to the next; an empty file is version 0.
 
-``games.played`` counts the moves that stand on the board; the rows of ``moves``
-from that ply on were taken back and can be played again. ``keeper`` names the
-session that plays the game. ``series`` is the id of the series' first game.
+``games.played`` is the number of moves on the board; the rows of ``moves`` from that ply
+on were taken back and can be played again. ``keeper`` names the session that plays the
+game. ``series`` is the id of the series' first game.
 """
 
 IMPORTED = "import"
-"""The keeper of games that no session has played yet."""
+"""The keeper of imported games, which no session has played yet."""
 
 APPLICATION = 0x4D694D6F
-"""SQLite's application id of our files: ``MiMo``."""
+"""The SQLite application id of our files: ``MiMo``."""
 
 
 PATIENCE = 3.0
-"""Seconds to wait while other sessions write; each holds the lock for a few milliseconds."""
+"""Seconds to wait for other sessions' writes, each of which takes a few milliseconds."""
 
 
 def open_database(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
-    """A connection to the database, which is created if there is none.
+    """A connection to the database, which is created if it is missing.
 
-    Raises ``StoreError``, also where nothing can be written. A file that is not ours, or
-    newer than we are, is left as it is.
+    Raises ``StoreError``, also if the file cannot be written. A file of another program,
+    or of a newer version, is not changed.
     """
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -92,17 +92,16 @@ def open_database(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
 
 
 def set_patience(connection: sqlite3.Connection, seconds: float) -> None:
-    """Let the connection wait so long while another one writes."""
+    """Sets how long the connection waits for other writers, in seconds."""
     connection.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
 
 
 def open_to_read(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
-    """A connection that reads where nothing can be written; raises ``StoreError``.
+    """A connection for reading a file that cannot be written; raises ``StoreError``.
 
-    A file that may only be read is opened so. Reading beside a writer takes a file of
-    locks; where the disk is full, none can be made, and the only way to read what stands
-    in the log is to lock all others out: close the connection soon. Without either way
-    the log is left out.
+    Reading a write-ahead log beside a writer needs SQLite's shared-memory file. On a full
+    disk it cannot be created; then the connection locks all others out to read the log,
+    so close it soon. If neither is possible, the log is ignored.
     """
     address = _address(path)
     with explained(path):
@@ -129,7 +128,7 @@ def _connection(
     connection = sqlite3.connect(address, timeout=patience, isolation_level=None, uri=True)
     try:
         connection.row_factory = sqlite3.Row
-        # One text that is no UTF-8 must not hide the rows behind it.
+        # A text that is not UTF-8 must not hide the rows after it.
         connection.text_factory = _text
         if pragma is not None:
             connection.execute(f"PRAGMA {pragma}")
@@ -147,7 +146,7 @@ def _text(stored: bytes) -> str:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All of what is done within, or, after an error, nothing of it."""
+    """A transaction: commits the block's changes, or rolls them back after an exception."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -176,7 +175,7 @@ def _check_is_current(connection: sqlite3.Connection, path: Path) -> None:
 
 def _prepare(connection: sqlite3.Connection, _path: Path) -> None:
     _use_write_ahead_log(connection)
-    # A move must outlive a power cut, too; it costs one flush to the disk a move.
+    # A move must survive a power cut; this costs one flush to the disk for each move.
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     if _pragma(connection, "user_version") < len(MIGRATIONS):
@@ -185,9 +184,9 @@ def _prepare(connection: sqlite3.Connection, _path: Path) -> None:
 
 
 def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
-    """Change to the write-ahead log, which lets others read while one writes.
+    """Switches to the write-ahead log, which allows reading during a write.
 
-    SQLite does not wait by itself when two sessions do this at the same moment.
+    SQLite does not wait if two sessions do this at the same moment, so this function does.
     """
     give_up = time.monotonic() + _pragma(connection, "busy_timeout") / 1000
     while _pragma(connection, "journal_mode") != "wal":
@@ -201,7 +200,7 @@ def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
-    # Read again: another session may have done it before the transaction began.
+    # The version is read again: another session may have migrated the file meanwhile.
     for statements in MIGRATIONS[_pragma(connection, "user_version") :]:
         for statement in statements:
             connection.execute(statement)

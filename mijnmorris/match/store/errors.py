@@ -1,4 +1,4 @@
-"""What can go wrong with the store, each as one sentence for the player."""
+"""Errors of the store, each as one sentence for the player."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ Report = Callable[[str], None]
 
 
 class StoreError(MijnmorrisError):
-    """The store cannot do what was asked; the text is one sentence for the player."""
+    """An operation of the store failed; the text is one sentence for the player."""
 
 
 _READ_ONLY = "{path} is read-only; to change games, make the file and its folder writable"
@@ -29,7 +29,7 @@ _SENTENCES = {
     sqlite3.SQLITE_IOERR: "{path} cannot be read or written: the disk reports an error",
 }
 _PASSING = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
-"""Errors that leave the connection as good as it was."""
+"""Errors after which the connection can still be used."""
 
 _NOT_WRITABLE = {
     sqlite3.SQLITE_READONLY,
@@ -40,43 +40,43 @@ _NOT_WRITABLE = {
 }
 
 _PRIMARY_CODE = 0xFF
-"""The part of an extended error code that names the kind of error."""
+"""The bits of an extended error code with the primary code."""
 
 
 def sentence_for(error: sqlite3.Error, path: Path) -> str:
-    """The error in words."""
+    """The error as a sentence."""
     code = _primary_code(error)
     if getattr(error, "sqlite_errorname", "") == "SQLITE_IOERR_SHMSIZE":
-        code = sqlite3.SQLITE_FULL  # no room for the file of locks
+        code = sqlite3.SQLITE_FULL  # no room for the shared-memory file
     sentence = _SENTENCES.get(code, "{path} cannot be used: {error}")
     return sentence.format(path=path, error=" ".join(str(error).split()))
 
 
 def is_passing(error: StoreError) -> bool:
-    """Whether the same connection may succeed later."""
+    """Whether a later attempt on the same connection may succeed."""
     return _primary_code(error.__cause__) in _PASSING
 
 
 def is_not_writable(error: StoreError) -> bool:
-    """Whether the file or its folder cannot be written; it may still be read."""
+    """Whether the file or its folder cannot be written, though perhaps read."""
     return _primary_code(error.__cause__) in _NOT_WRITABLE
 
 
 def _primary_code(error: BaseException | None) -> int:
-    # Without a code it is Python that cannot read a value.
+    # An error without a code comes from Python, which could not convert a value.
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY_CODE
 
 
 @contextmanager
 def explained(path: Path) -> Iterator[None]:
-    """Turn the errors of SQLite and of the file system into ``StoreError``."""
+    """Turns errors of SQLite and of the file system within the block into ``StoreError``."""
     try:
         yield
-    except sqlite3.ProgrammingError:  # a mistake of ours, such as using a closed store
+    except sqlite3.ProgrammingError:  # a programming error, such as the use of a closed store
         raise
     except sqlite3.Error as error:
         raise StoreError(sentence_for(error, path)) from error
-    except UnicodeDecodeError as error:  # SQLite's message quotes what it cannot understand
+    except UnicodeDecodeError as error:  # SQLite's message quotes bytes that are not UTF-8
         raise StoreError(_SENTENCES[sqlite3.SQLITE_CORRUPT].format(path=path)) from error
     except OSError as error:
         raise StoreError(f"{error.filename or path} cannot be used: {error.strerror}") from error

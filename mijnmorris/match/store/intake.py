@@ -1,4 +1,4 @@
-"""Taking records into the store: games that are new, and what is new about known ones."""
+"""Imports records into the store: adds new games and completes known ones."""
 
 import os
 import sqlite3
@@ -22,18 +22,18 @@ from mijnmorris.match.store.writing import (
 
 @dataclass
 class Intake:
-    """What became of the records."""
+    """The result of an import."""
 
     added: list[int] = field(default_factory=list)
     """The ids of new games."""
     completed: list[int] = field(default_factory=list)
-    """The ids of games that were stored without this result or these notes."""
+    """The ids of stored games that got a result or notes."""
     known: int = 0
-    """How many records told nothing new."""
+    """The number of records without anything new."""
 
 
 def take_in(connection: sqlite3.Connection, records: Iterable[Record]) -> Intake:
-    """Write what the records tell that is not stored yet."""
+    """Stores new games, and results and notes that known games lack."""
     intake, stored = Intake(), _StoredGames(connection)
     for record in records:
         game = stored.find(record)
@@ -48,7 +48,7 @@ def take_in(connection: sqlite3.Connection, records: Iterable[Record]) -> Intake
 
 
 def add_record(connection: sqlite3.Connection, record: Record) -> int:
-    """Write the game as one that nobody has played here, and return its id."""
+    """Stores the game as an imported one and returns its id."""
     game = insert_game(connection, record, Standing.of_record(record), IMPORTED)
     append_moves(connection, game, 0, record.move_texts())
     write_notes(connection, game, record.comments, record.marks)
@@ -56,16 +56,16 @@ def add_record(connection: sqlite3.Connection, record: Record) -> int:
 
 
 def move_texts(connection: sqlite3.Connection, game: int) -> list[str]:
-    """The stored moves in notation, those taken back at the end."""
+    """The stored moves in notation; those taken back come last."""
     rows = connection.execute("SELECT move FROM moves WHERE game = ? ORDER BY ply", (game,))
     return [row["move"] for row in rows]
 
 
 class _StoredGames:
-    """Stored games by all that makes two games the same.
+    """The stored games by identity: rules, players, date, place and moves.
 
-    The rows are read once, and the moves of those once that may be the same as a
-    record's, so that many records take time in proportion to their number.
+    Rows are read once, and so are the moves of possible matches; importing takes time
+    in proportion to the number of records.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -78,7 +78,7 @@ class _StoredGames:
             self._unread[tuple(known_by)].append(game)
 
     def find(self, record: Record) -> int | None:
-        """The stored game that the record is of, unless their results differ."""
+        """The id of the record's stored game; ``None`` if there is none or the results differ."""
         known_by = _known_by(record)
         for game in self._unread.pop(known_by, ()):
             texts = move_texts(self._connection, game)[: len(record.moves)]
@@ -87,13 +87,13 @@ class _StoredGames:
         return next((game for game in games if self._may_end_so(game, record)), None)
 
     def remember(self, record: Record, game: int) -> None:
-        """Know the game again that was just written."""
+        """Adds a game that was just written."""
         self._by_moves[_known_by(record), tuple(record.move_texts())].append(game)
 
     def _may_end_so(self, game: int, record: Record) -> bool:
         try:
             result = result_from_words(*_result_columns(self._connection, game))
-        except ValueError:  # a damaged row is no game to be completed
+        except ValueError:  # a damaged row cannot be completed
             return False
         return result is None or record.result is None or result.winner == record.result.winner
 
@@ -103,7 +103,7 @@ def _known_by(record: Record) -> tuple[Any, ...]:
 
 
 def _complete(connection: sqlite3.Connection, game: int, record: Record) -> bool:
-    """Write what the record tells and the stored game lacks; return whether there was any."""
+    """Adds the record's data that the stored game lacks; returns whether there were any."""
     return any([_add_result(connection, game, record), _add_notes(connection, game, record)])
 
 
@@ -111,7 +111,7 @@ def _add_result(connection: sqlite3.Connection, game: int, record: Record) -> bo
     _, ending = _result_columns(connection, game)
     if record.result is None or ending is not None:
         return False
-    # A session that still plays the game must go on with one of its own.
+    # A session that still plays the game must continue with a new one.
     connection.execute(
         "UPDATE games SET winner = ?, ending = ?,"
         " keeper = CASE keeper WHEN ? THEN keeper ELSE ? END WHERE id = ?",
@@ -138,7 +138,7 @@ def _add_notes(connection: sqlite3.Connection, game: int, record: Record) -> boo
 
 
 def _both(stored: str, told: str) -> str:
-    """Two comments on the same move, one behind the other unless it is part of the other."""
+    """Two comments on one move joined, or the longer one if it contains the other."""
     if told in stored:
         return stored
     return told if stored in told else f"{stored} {told}"

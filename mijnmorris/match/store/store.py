@@ -1,4 +1,4 @@
-"""The stored games: listed, read, added, deleted."""
+"""The store of games: lists, reads, adds and deletes them."""
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
@@ -32,27 +32,27 @@ from mijnmorris.match.store.summary import Selection, Summary, text_in, whole_in
 from mijnmorris.match.store.writing import write_notes
 
 NAMED_AT_MOST = 10
-"""How many damaged games a sentence names besides the first."""
+"""The number of damaged games that a sentence names besides the first."""
 
 MOST_SECONDS = 60.0 * LONGEST_MINUTES + LONGEST_INCREMENT * MOST_MOVES
 """More than a clock can have left."""
 
 LARGEST_ID = 2**63 - 1
-"""SQLite knows no larger whole number."""
+"""The largest integer in SQLite."""
 
 
 @dataclass(frozen=True)
 class StoredGame:
-    """A game as it was left."""
+    """A stored game."""
 
     summary: Summary
     record: Record
     taken_back: tuple[int, ...]
-    """Moves that can be played again, the next one first."""
+    """The moves that can be played again, the next one first."""
     clock: Clock | None
 
     def match(self) -> Match:
-        """A match that goes on where the game was left; its clock stands."""
+        """A match that continues the game; its clock is stopped."""
         record = self.record
         match = Match(
             record.game, record.options, record.players, record.position, clock=self.clock
@@ -62,13 +62,13 @@ class StoredGame:
 
 
 class Store:
-    """The database of games at a path. Every method may raise ``StoreError``."""
+    """The database of games at a path; every method may raise ``StoreError``."""
 
     def __init__(self, path: Path, *, later: bool = False) -> None:
-        """Open the database, or create it; or ``later``, at the first use that succeeds."""
+        """Opens or creates the database now or, with ``later``, at the first use."""
         self.path = path
         self.fault_is_known = False
-        """Whether the player knows that it cannot be opened, and has not heard that it can."""
+        """Whether the player was told that the database cannot be opened, but not that it can."""
         self._patience = PATIENCE
         self._opened: sqlite3.Connection | None = None
         self._only_reads = False
@@ -82,12 +82,12 @@ class Store:
         self.close()
 
     def open(self) -> None:
-        """Open the database now, or create it, to learn whether it can be used."""
+        """Opens or creates the database now, to find out whether it can be used."""
         self._open()
         self._let_others_in()
 
     def _open(self) -> None:
-        """Open the database; for reading alone where it cannot be written."""
+        """Opens the database, for reading only if it cannot be written."""
         if self._opened is not None:
             return
         try:
@@ -99,7 +99,7 @@ class Store:
             self._only_reads = True
 
     def close(self) -> None:
-        """Close the database; a further use opens it again."""
+        """Closes the database; the next use opens it again."""
         if self._opened is not None:
             self._opened.close()
             self._opened = None
@@ -107,7 +107,7 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """A transaction: all that is written within, or nothing of it."""
+        """A connection for writing in one transaction."""
         if self._only_reads:
             self.close()
         if self._opened is None:
@@ -118,12 +118,12 @@ class Store:
                 yield connection
         except StoreError as error:
             if not is_passing(error):
-                self.close()  # so that the next attempt does not fail for this one's fault
+                self.close()  # so that the next attempt begins with a new connection
             raise
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """A connection to read from, also where nothing can be written."""
+        """A connection for reading, also if the file cannot be written."""
         self._open()
         assert self._opened is not None
         try:
@@ -133,7 +133,7 @@ class Store:
             self._let_others_in()
 
     def _let_others_in(self) -> None:
-        """Close what was opened for reading alone.
+        """Closes a read-only connection.
 
         It may lock others out, and the next use may be able to write.
         """
@@ -141,7 +141,7 @@ class Store:
             self.close()
 
     def wait_for_others(self, seconds: float) -> None:
-        """How long to wait while another session writes, before that is an error."""
+        """Sets how long to wait for other sessions' writes, in seconds."""
         self._patience = seconds
         if self._opened is not None:
             set_patience(self._opened, seconds)
@@ -152,9 +152,9 @@ class Store:
         most: int = -1,
         report: Report = lambda _: None,
     ) -> list[Summary]:
-        """The games that match, the one played last first; at most so many, -1 for all.
+        """The selected games, last played first, at most ``most`` of them; -1 for all.
 
-        Damaged rows are passed over and named in one sentence, for ``report``.
+        Damaged rows are left out; ``report`` gets one sentence that names them.
         """
         condition, values = (selection or Selection()).condition()
         summaries: list[Summary] = []
@@ -188,21 +188,21 @@ class Store:
             return _stored_game(row, texts, notes)
 
     def add(self, records: Iterable[Record]) -> list[int]:
-        """Store the games, all or none of them, and return their ids."""
+        """Stores the games, all or none of them, and returns their ids."""
         with self.writing() as connection:
             return [add_record(connection, record) for record in records]
 
     def take_in(self, records: Iterable[Record]) -> Intake:
-        """Store what the records tell that is not stored yet, all or nothing of it.
+        """Imports the records, all or none of them.
 
-        A game is known again by its players, date, place, rules and moves. One that is
-        stored without a result, or with fewer notes, is completed.
+        A game is recognised by its players, date, place, rules and moves. A known game
+        without a result, or with fewer notes, is completed.
         """
         with self.writing() as connection:
             return take_in(connection, records)
 
     def delete(self, games: Iterable[int]) -> int:
-        """Delete the games of those ids, all or none of them, and return how many there were."""
+        """Deletes the games of those ids, all or none of them, and returns their number."""
         games = set(games)
         with self.writing() as connection:
             for game in sorted(games):
@@ -222,7 +222,7 @@ class Store:
         comments: Mapping[int, str],
         marks: Mapping[int, str],
     ) -> None:
-        """Keep a review: each side's accuracy, 0 to 100, and notes in place of the old ones."""
+        """Stores a review: Light's and Dark's accuracy, 0 to 100, and notes to replace old ones."""
         with self.writing() as connection:
             self._check_is_there(connection, game)
             connection.execute(
@@ -232,7 +232,7 @@ class Store:
             write_notes(connection, game, comments, marks)
 
     def earlier_results(self, summary: Summary) -> list[Result | None]:
-        """The results of the games before this one in its series, the first one first.
+        """The results of the previous games in its series, in order.
 
         ``None`` stands for a game that is unfinished or was deleted.
         """
@@ -246,7 +246,7 @@ class Store:
             number = summary.round_number
         results: dict[str, Result | None] = {}
         for row in rows:
-            with suppress(StoreError):  # a damaged one counts for neither side
+            with suppress(StoreError):  # a damaged game counts for neither side
                 game = self._summary(row)
                 results["1" if game.series is None else game.round] = game.result
         return [results.get(str(earlier)) for earlier in range(1, number)]
@@ -264,7 +264,7 @@ class Store:
 
 
 def _left_out(damaged: Mapping[int, StoreError]) -> str:
-    """The sentence about rows that make no sense."""
+    """The sentence about damaged rows."""
     first, *others = damaged
     if not others:
         return f"{damaged[first]}; it is left out"
@@ -308,7 +308,7 @@ def _notes(rows: list[sqlite3.Row], column: str) -> dict[int, str]:
 
 
 def _clock(row: sqlite3.Row) -> Clock | None:
-    if row["clock"] is None or row["light_left"] is None:  # of imported games nobody knows
+    if row["clock"] is None or row["light_left"] is None:  # unknown for imported games
         return None
     left = _left(row, "light_left"), _left(row, "dark_left")
     return Clock(TimeControl.parse(text_in(row, "clock")), left)

@@ -1,4 +1,4 @@
-"""Stored games in a line each, and which of them are meant."""
+"""Summaries of stored games, and conditions to select games."""
 
 import sqlite3
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ from mijnmorris.match.store.database import IMPORTED
 from mijnmorris.rules import Game, GameOptions, Side
 
 WINNERS = {"light": Side.LIGHT, "dark": Side.DARK, "draw": None}
-"""The winner by the word the database keeps."""
+"""The winner by the word in the database."""
 
 ROUND_DIGITS = 4
-"""No series has more games than these can number."""
+"""The most digits of a game's number in its series."""
 
 
 @dataclass(frozen=True)
@@ -32,21 +32,21 @@ class Summary:
     """Light's and Dark's."""
     started: datetime | None
     changed: datetime
-    """When it was last written to, in UTC."""
+    """The time of the last write, in UTC."""
     length: int
-    """How many moves stand on the board."""
+    """The number of moves on the board."""
     result: Result | None
     series: int | None
-    """The id of the first game of the series it belongs to."""
+    """The id of the first game in its series."""
     round: str
     accuracy: tuple[float | None, float | None]
-    """Light's and Dark's from 0 to 100, where the game was reviewed."""
+    """Light's and Dark's, from 0 to 100; ``None`` if not reviewed."""
     is_imported: bool = False
-    """Whether nobody has played it here, so that ``changed`` tells when it was imported."""
+    """Whether it was imported and not played here; then ``changed`` is the time of the import."""
 
     @classmethod
     def of(cls, row: sqlite3.Row) -> "Summary":
-        """The summary of a row of ``games``; raises ``ValueError`` where it makes no sense."""
+        """The summary of a row of ``games``; raises ``ValueError`` if the row is damaged."""
         game = game_named(text_in(row, "game"))
         return cls(
             id=row["id"],
@@ -68,7 +68,7 @@ class Summary:
 
     @property
     def round_number(self) -> int:
-        """The number of a game in a series; raises ``ValueError`` where ``round`` is none."""
+        """The number of the game in its series; raises ``ValueError`` if ``round`` is no number."""
         is_number = self.round.isascii() and self.round.isdecimal()
         if not is_number or len(self.round) > ROUND_DIGITS:
             raise ValueError(f"{self.round[:20]!r} is no number in a series")
@@ -76,13 +76,13 @@ class Summary:
 
     @property
     def last_played(self) -> datetime | None:
-        """When it was played last, in UTC; ``None`` if nobody knows."""
+        """The time of the last move, in UTC; ``None`` if unknown."""
         return self.started if self.is_imported else self.changed
 
     def played_words(self, form: str = "%Y-%m-%d") -> str:
-        """When it was played last, in local time; of an imported game the day it tells, or ``?``.
+        """The local time of the last move; for an imported game its date, or ``?`` if unknown.
 
-        ``form`` is one of ``strftime``.
+        ``form`` is a format of ``strftime``.
         """
         if not self.is_imported:
             return f"{self.changed.astimezone():{form}}"
@@ -91,12 +91,12 @@ class Summary:
 
 @lru_cache(maxsize=256)
 def _options(game: str, text: str) -> GameOptions:
-    """The options as written; thousands of games have the same ones."""
+    """The options of a stored text; cached, since thousands of games have the same ones."""
     return read_options(game_named(game).options, text)
 
 
 def text_in(row: sqlite3.Row, column: str) -> str:
-    """The text in the column; raises ``ValueError``."""
+    """The text in the column; raises ``ValueError`` if it is no text."""
     value = row[column]
     if not isinstance(value, str):
         raise ValueError(f"{column} is no text")
@@ -104,7 +104,7 @@ def text_in(row: sqlite3.Row, column: str) -> str:
 
 
 def whole_in(row: sqlite3.Row, column: str) -> int:
-    """The whole number in the column, 0 or more; raises ``ValueError``."""
+    """The integer in the column; raises ``ValueError`` if it is none or negative."""
     value = row[column]
     if not isinstance(value, int) or value < 0:
         raise ValueError(f"{column} is no number, 0 or more")
@@ -126,7 +126,7 @@ def _moment(row: sqlite3.Row, column: str) -> datetime:
 
 
 def _local(moment: datetime) -> datetime:
-    """The moment, if local time can tell it."""
+    """The moment; raises ``ValueError`` if the system cannot convert it to local time."""
     try:
         moment.astimezone()
     except (OverflowError, OSError) as error:
@@ -135,7 +135,7 @@ def _local(moment: datetime) -> datetime:
 
 
 def result_from_words(winner: str | None, ending: str | None) -> Result | None:
-    """The result that the database keeps in two words; raises ``ValueError``."""
+    """The result of the database's two words; raises ``ValueError``."""
     if winner is None and ending is None:
         return None
     if winner is None or winner not in WINNERS:
@@ -144,7 +144,7 @@ def result_from_words(winner: str | None, ending: str | None) -> Result | None:
 
 
 def result_words(result: Result | None) -> tuple[str | None, str | None]:
-    """The two words; the inverse of :func:`result_from_words`."""
+    """The result as two words; the inverse of :func:`result_from_words`."""
     if result is None:
         return None, None
     word = next(word for word, winner in WINNERS.items() if winner == result.winner)
@@ -153,7 +153,7 @@ def result_words(result: Result | None) -> tuple[str | None, str | None]:
 
 @dataclass(frozen=True)
 class Selection:
-    """Conditions on games; what is ``None`` does not matter."""
+    """Conditions on stored games; ``None`` means any."""
 
     game: str | None = None
     """The game's name in the register."""
@@ -161,10 +161,10 @@ class Selection:
     player: str | None = None
     """Part of a player's name or level, in any case."""
     since: date | None = None
-    """The first day, in UTC, on which it was last played; imported games know only their date."""
+    """The earliest day, in UTC, of the last move; for imported games, of their date."""
 
     def condition(self) -> tuple[str, list[Any]]:
-        """The condition in SQL and the values for its question marks."""
+        """The condition in SQL and the values of its parameters."""
         parts = ["TRUE"]
         values: list[Any] = []
         if self.game is not None:

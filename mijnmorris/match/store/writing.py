@@ -1,4 +1,4 @@
-"""Writing a game into the tables, within a transaction of the caller."""
+"""Writes games into the tables, within the caller's transaction."""
 
 import sqlite3
 from collections.abc import Iterable, Mapping
@@ -27,33 +27,33 @@ IDENTITY = (
     "event",
     "site",
 )
-"""The columns by which, with its moves, a game is known again: rules, players, date, place."""
+"""The columns that, with the moves, identify a game: rules, players, date, place."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What a game's row says of its course."""
+    """The columns of a game's row that change during play."""
 
     played: int
-    """How many moves stand on the board."""
+    """The number of moves on the board."""
     result: Result | None
     left: tuple[float | None, float | None] = (None, None)
     """Light's and Dark's seconds; ``None`` without a clock."""
 
     @classmethod
     def of(cls, match: Match) -> "Standing":
-        """How the match stands."""
+        """The standing of the match."""
         clock = match.clock
         left = (None, None) if clock is None else (clock.left(Side.LIGHT), clock.left(Side.DARK))
         return cls(match.board.ply, match.result, left)
 
     @classmethod
     def of_record(cls, record: Record) -> "Standing":
-        """How the game of a record stands."""
+        """The standing of a record's game."""
         return cls(len(record.moves), record.result)
 
     def columns(self) -> dict[str, Any]:
-        """The columns to write, and that they were written now."""
+        """The columns to write, with the time of writing."""
         winner, ending = result_words(self.result)
         return {
             "changed": datetime.now(UTC).isoformat(),
@@ -72,7 +72,7 @@ def insert_game(
     keeper: str,
     series: int | None = None,
 ) -> int:
-    """Write a new game, without its moves, and return its id."""
+    """Writes a new game, without its moves, and returns its id."""
     columns = dict(zip(IDENTITY, identity_of(record), strict=True)) | standing.columns()
     columns |= {"keeper": keeper, "series": series}
     columns["clock"] = record.time_control and str(record.time_control)
@@ -85,7 +85,7 @@ def insert_game(
 
 
 def update_game(connection: sqlite3.Connection, game: int, standing: Standing, keeper: str) -> bool:
-    """Write how the game stands; ``False`` if another session keeps the game now."""
+    """Writes the game's standing; ``False`` if another session has taken the game over."""
     columns = standing.columns()
     cursor = connection.execute(
         f"UPDATE games SET {', '.join(f'{name} = ?' for name in columns)}"
@@ -114,7 +114,7 @@ def identity_of(record: Record) -> tuple[Any, ...]:
 def append_moves(
     connection: sqlite3.Connection, game: int, start: int, texts: Iterable[str]
 ) -> None:
-    """Write moves in notation behind the first ``start`` ones."""
+    """Appends moves in notation after the first ``start`` moves."""
     connection.executemany(
         "INSERT INTO moves (game, ply, move) VALUES (?, ?, ?)",
         [(game, ply, text) for ply, text in enumerate(texts, start)],
@@ -122,7 +122,7 @@ def append_moves(
 
 
 def cut_moves(connection: sqlite3.Connection, game: int, length: int) -> None:
-    """Delete the moves behind the first ``length`` ones, and the notes on them."""
+    """Deletes all moves after the first ``length``, and their notes."""
     connection.execute("DELETE FROM moves WHERE game = ? AND ply >= ?", (game, length))
     connection.execute("DELETE FROM notes WHERE game = ? AND ply > ?", (game, length))
 
@@ -133,7 +133,7 @@ def write_notes(
     comments: Mapping[int, str],
     marks: Mapping[int, str],
 ) -> None:
-    """Replace the game's comments and marks, each by the number of moves before it."""
+    """Replaces the game's comments and marks, which are keyed as in ``Record``."""
     connection.execute("DELETE FROM notes WHERE game = ?", (game,))
     connection.executemany(
         "INSERT INTO notes (game, ply, mark, comment) VALUES (?, ?, ?, ?)",

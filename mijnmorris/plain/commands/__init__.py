@@ -16,8 +16,8 @@ def _by_name(*, for_guests: bool) -> dict[str, Command]:
 
 
 COMMANDS = _by_name(for_guests=False)
-"""By the word that is typed, in the order in which ``help`` lists them."""
+"""The commands by their words, in the order of ``help``."""
 GUEST_COMMANDS = _by_name(for_guests=True)
-"""The same for guests, who reach no files."""
+"""The commands for guests, who may not use files."""
 
 __all__ = ["COMMANDS", "GUEST_COMMANDS", "Command"]

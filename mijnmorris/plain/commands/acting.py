@@ -1,4 +1,4 @@
-"""Commands that change something: the game, or which game is played."""
+"""Commands that change the game, or switch to another."""
 
 from typing import TYPE_CHECKING
 
@@ -71,7 +71,7 @@ def save_(game: "GameTalk", _words: str) -> None:
 
 
 def _say_where_kept(game: "GameTalk", instead: str) -> None:
-    """Say under which number, or that it is not kept and what can be done ``instead``."""
+    """Says the game's number, or that it is not kept, with the advice ``instead``."""
     game.session.save()
     if game.session.is_kept:
         game.talk.say(f"every move is kept at once: this is game {game.session.game_id}")
@@ -144,7 +144,7 @@ def quit_(game: "GameTalk", _words: str) -> None:
 
 
 def may_leave(game: "GameTalk") -> bool:
-    """Whether the game can be left: it is kept, or not worth it, or the player agrees."""
+    """Whether the game may be left: it is kept, has nothing to keep, or the player agrees."""
     game.session.save()
     if not game.session.in_progress or game.session.is_kept:
         return True

@@ -1,4 +1,4 @@
-"""How a command of line mode is declared: a function with a docstring."""
+"""Commands of line mode: functions whose docstrings are their help texts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,32 +8,32 @@ if TYPE_CHECKING:
     from mijnmorris.plain.game import GameTalk
 
 Act = Callable[["GameTalk", str], None]
-"""Takes the game and what was typed behind the command's name."""
+"""Takes the game and the words typed after the command's name."""
 
 
 @dataclass(frozen=True)
 class Command:
-    """A word that can be typed instead of a move."""
+    """A command of line mode, typed instead of a move."""
 
     act: Act
     arguments: str
-    """What may be typed behind the name, as ``[FILE]``."""
+    """The form of the arguments, such as ``[FILE]``."""
     guests: bool | None = None
-    """Whether it is for guests alone, or for all others; ``None`` if it is for everybody."""
+    """True if it is only for guests, false if it is not for guests, ``None`` if for everybody."""
 
     @property
     def name(self) -> str:
-        """The word."""
+        """The word to type."""
         return self.act.__name__.strip("_")
 
     @property
     def form(self) -> str:
-        """The word and what may be typed behind it."""
+        """The word and the form of its arguments."""
         return f"{self.name} {self.arguments}".rstrip()
 
     @property
     def explanation(self) -> str:
-        """What it does, as a sentence."""
+        """Its effect, as a sentence."""
         assert self.act.__doc__ is not None
         return self.act.__doc__.splitlines()[0]
 
@@ -44,10 +44,10 @@ class Command:
 
 
 def command(act: Act) -> Command:
-    """The command that a function without arguments is."""
+    """A decorator for a command without arguments."""
     return Command(act, "")
 
 
 def command_with(arguments: str = "", *, guests: bool | None = None) -> Callable[[Act], Command]:
-    """A decorator for a function that takes arguments of that form, for guests or others."""
+    """A decorator for a command with arguments of that form, perhaps only for some players."""
     return lambda act: Command(act, arguments, guests)

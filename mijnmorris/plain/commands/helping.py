@@ -1,4 +1,4 @@
-"""Commands that help: a hint, the rules, and what can be typed."""
+"""Commands that help: hint, rules, list of commands."""
 
 from typing import TYPE_CHECKING
 
@@ -55,7 +55,7 @@ def rules(game: "GameTalk", words: str) -> None:
 
 
 def _tell_page(game: "GameTalk", page: Page) -> None:
-    """The text, and in words the position that belongs to it."""
+    """Says the page's text, and describes its position in words."""
     board = page.board(game.match.game.name)
     game.talk.say(f"{page.title}. {page.text}")
     if board.own | board.opp:

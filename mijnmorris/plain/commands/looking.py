@@ -1,11 +1,11 @@
-"""Commands that tell how the game stands and change nothing."""
+"""Commands that describe the game without changing it."""
 
 from typing import TYPE_CHECKING
 
 from mijnmorris.match.text_board import draw_board, plain_text
-from mijnmorris.match.wording import listed
 from mijnmorris.plain.commands.command import command, command_with
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import listed
 
 if TYPE_CHECKING:
     from mijnmorris.plain.game import GameTalk
@@ -72,7 +72,7 @@ def moves(game: "GameTalk", _words: str) -> None:
     played = [match.board.text(move) for move in match.moves]
     if not played:
         game.talk.say(_NO_MOVE)
-    if (match.board.turn + match.board.ply) % 2:  # Dark began, from a position
+    if (match.board.turn + match.board.ply) % 2:  # Dark began, in a game from a position
         played.insert(0, "Dark began")
     for start in range(0, len(played), 2):
         game.talk.say(f"{start // 2 + 1}: {', '.join(played[start : start + 2])}")

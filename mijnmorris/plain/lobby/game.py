@@ -7,20 +7,20 @@ from mijnmorris.lobby.remote import RemoteSession
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
 from mijnmorris.match.naming import capital
-from mijnmorris.match.wording import listed
 from mijnmorris.plain.commands import COMMANDS
 from mijnmorris.plain.commands.command import Command
 from mijnmorris.plain.game import GameTalk
 from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import listed
 from mijnmorris.settings import Settings
 
 _NOT_HERE = ("hint", "redo", "save", "resume", "new", "quit")
 
 
 class TableTalk(GameTalk):
-    """Plays, or watches, at a table; ``hear`` gives a line, or nothing if there is news."""
+    """Plays or watches at a table; ``hear`` returns a line, or ``None`` if there is news."""
 
     session: RemoteSession
 
@@ -35,11 +35,11 @@ class TableTalk(GameTalk):
         super().__init__(talk, host, signals, settings, session)
         self.commands = _COMMANDS
         self.has_quit = False
-        """Whether the player leaves the lobby, too."""
+        """Whether the player leaves the lobby as well."""
 
     @property
     def prompt(self) -> str:
-        """What the player is asked for, as the game stands."""
+        """The prompt for the next input."""
         if self.session.my_side is None:
             return "You watch; leave goes back:"
         if self.match.result is None and self.is_others_turn:
@@ -47,7 +47,7 @@ class TableTalk(GameTalk):
         return self._prompt()
 
     def take_message(self, message: Message) -> None:
-        """Tell what happened at the table."""
+        """Says what happened at the table."""
         match message:
             case {"is": "refused", "why": str(why)}:
                 self.session.refused()
@@ -68,7 +68,7 @@ class TableTalk(GameTalk):
                 self.session.take_message(message)
 
     def say_end(self) -> None:
-        """Say how the game ended, and what can be typed now."""
+        """Says how the game ended, and what can be typed now."""
         self.say_result()
         if self.session.my_side is not None:
             self.talk.say("type rematch, undo, say and a courtesy, or leave")

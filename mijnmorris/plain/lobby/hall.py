@@ -1,4 +1,4 @@
-"""The hall of the lobby in line mode: who is here, what is offered, what is played."""
+"""The lobby's hall in line mode: visitors, challenges and games."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,17 +10,17 @@ from mijnmorris.lobby.agreement import special_rules, terms_of
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
 from mijnmorris.match.setup import OpponentKind
-from mijnmorris.match.wording import counted, listed
+from mijnmorris.match.wording import counted
 from mijnmorris.plain.questions import ask_rules
 from mijnmorris.plain.talk import Talk
-from mijnmorris.rules.wording import whole_number
+from mijnmorris.rules.wording import listed, whole_number
 
 Send = Callable[[Message], bool]
 _MOST = 1 << 40
 
 
 class HallTalk:
-    """Says what there is, and takes commands."""
+    """Describes the hall and carries out commands."""
 
     prompt = "Lobby:"
 
@@ -32,22 +32,22 @@ class HallTalk:
         self.left = False
         """Whether the player has left the lobby."""
         self.expects = False
-        """Whether the server is about to answer something."""
+        """Whether an answer of the server is due."""
 
     def ask(self, message: Message) -> None:
-        """Ask the server for something."""
+        """Sends a request to the server."""
         self.expects = self._send(message)
         if not self.expects:
             self._talk.say("the lobby does not hear this now; try again in a moment")
 
-    # What the server says
+    # Messages from the server
 
     def welcome(self, message: Message) -> None:
-        """Greet the player."""
+        """Greets the player."""
         self._talk.say(f"welcome to the lobby, {message['name']}; help lists the commands")
 
     def take_message(self, message: Message) -> None:
-        """Tell what came."""
+        """Says what the message tells."""
         self.expects = False
         match message:
             case {"is": "hall"}:
@@ -95,10 +95,10 @@ class HallTalk:
                 games_played = counted(played, "game")
                 self._talk.line(f"  {place}. {who} {rating} ±{2 * deviation}, {games_played}")
 
-    # What the player types
+    # Commands of the player
 
     def take(self, line: str) -> None:
-        """Carry out a command."""
+        """Carries out a command."""
         self.expects = False
         word, _, rest = line.partition(" ")
         act = _COMMANDS.get("help" if word == "?" else word.lower())

@@ -1,4 +1,4 @@
-"""Lines of input while messages come in, too."""
+"""Reads lines of input while messages arrive."""
 
 import asyncio
 import os
@@ -10,7 +10,7 @@ _BYTES = 4096
 
 
 class PatientInput:
-    """Standard input that is read while the loop of ``signals`` goes on."""
+    """Standard input, read while the event loop of ``signals`` runs."""
 
     def __init__(self, stream: TextIO, signals: EndSignals) -> None:
         self._file = stream.fileno()
@@ -24,7 +24,7 @@ class PatientInput:
         return self._is_terminal
 
     def readline(self, size: int, /) -> str:
-        """The next line, or of a long one the next part; empty at the end."""
+        """The next line, or the next part of a long one; empty at the end of the input."""
         if not self.has_line:
             self._signals.wait_for(self.wait())
         end = self._read.find(b"\n") + 1 or len(self._read)
@@ -34,11 +34,11 @@ class PatientInput:
 
     @property
     def has_line(self) -> bool:
-        """Whether :meth:`readline` gives something at once."""
+        """Whether :meth:`readline` returns without waiting."""
         return b"\n" in self._read or len(self._read) >= _BYTES or self._has_ended
 
     async def wait(self) -> None:
-        """Wait for a line, or for the end of the input."""
+        """Waits for a line or the end of the input."""
         while not self.has_line:
             await self._readable()
             try:
@@ -52,7 +52,7 @@ class PatientInput:
         loop, ready = asyncio.get_running_loop(), asyncio.Event()
         try:
             loop.add_reader(self._file, ready.set)
-        except PermissionError:  # a file on a disk can always be read
+        except PermissionError:  # a regular file is always readable
             return
         try:
             await ready.wait()

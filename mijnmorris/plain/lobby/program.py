@@ -21,7 +21,7 @@ from mijnmorris.plain.talk import InputEndedError, Talk
 from mijnmorris.settings import Settings
 
 _SOON = 2.0
-"""Seconds to wait for what the server says to a command, before more is asked for."""
+"""Seconds to wait for the server's answer to a command before the next prompt."""
 
 
 def run(
@@ -33,9 +33,9 @@ def run(
     first: Message | None = None,
     ascii_only: bool = False,
 ) -> int:
-    """Talk with the player until they leave, and return the exit status.
+    """Runs the lobby until the player leaves; returns the exit status.
 
-    ``first`` is sent at once: what the player asked for on the command line.
+    ``first`` is the request from the command line, sent at once.
     """
     with EndSignals() as signals:
         heard = PatientInput(sys.stdin, signals)
@@ -64,7 +64,7 @@ def run(
 
 
 class Lobby:
-    """Hall and tables, one after another, over one connection."""
+    """The hall and the tables, in turn, over one connection."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class Lobby:
         self._arrived.set()
 
     def run(self, first: Message | None) -> int:
-        """Talk until the player leaves; raises what :class:`Talk` raises."""
+        """Runs until the player leaves; raises the exceptions of :class:`Talk`."""
         self._signals.wait_for(self._begin())
         if first is not None and not self._why_gone:
             self._hall.ask(first)
@@ -116,7 +116,7 @@ class Lobby:
         await self._wait_for_news(None)
 
     def _line(self) -> str | None:
-        """A line of input, or nothing if there is news."""
+        """A line of input, or ``None`` if there is news."""
         self._talk.prompt(self._game.prompt if self._game is not None else self._hall.prompt)
         self._signals.wait_for(self._wait_for_either())
         if self._heard.has_line and not self._news:
@@ -200,7 +200,7 @@ class Lobby:
         try:
             game.take_message(message)
         except (LookupError, ValueError):
-            # Both sides play by the same rules, so something was missed: ask how it stands.
+            # Both sides apply the same rules, so a message was missed: ask for the state.
             self._connection.send({"do": "follow", "table": game.session.table})
 
     def _sit_down(self, message: Message) -> None:
@@ -216,7 +216,7 @@ class Lobby:
             self._game = TableTalk(self._talk, self._host, self._signals, self._settings, session)
 
     async def close(self) -> None:
-        """Leave no task and no connection behind."""
+        """Ends all tasks and closes the connection."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

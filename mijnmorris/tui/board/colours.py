@@ -29,8 +29,8 @@ def shade(colour: RGB, amount: float) -> RGB:
 class PixelColours:
     """The colours of a pixel board.
 
-    Last move, scoring lines and hints differ in shape as well, and Light from Dark,
-    legal from barred in lightness.
+    Four of them are signals: what may be chosen, the cursor, the last move, and lines that
+    score. They differ in shape as well, and Light from Dark, legal from barred in lightness.
     """
 
     wood: RGB = (174, 126, 78)
@@ -41,15 +41,13 @@ class PixelColours:
     light_ink: RGB = (64, 34, 14)
     dark: RGB = (54, 40, 38)
     dark_ink: RGB = (244, 218, 168)
-    legal: RGB = (8, 68, 32)
-    legal_on_dark: RGB = (158, 236, 148)
-    preview: RGB = (252, 248, 240)
+    legal: RGB = (206, 255, 186)
+    legal_on_light: RGB = (8, 92, 40)
     cursor: RGB = (255, 248, 124)
     hover: RGB = (252, 244, 214)
-    last: RGB = (104, 208, 228)
-    taken: RGB = (178, 40, 32)
-    lit: RGB = (255, 190, 40)
-    hint: RGB = (196, 120, 255)
+    last: RGB = (30, 146, 176)
+    last_on_wood: RGB = (16, 104, 136)
+    lit: RGB = (250, 178, 24)
 
 
 PIXEL_COLOURS = PixelColours()
@@ -63,7 +61,7 @@ INDEXED_COLOURS = PixelColours(
     light_ink=(48, 40, 40),
     dark=(48, 45, 45),
     dark_ink=(255, 215, 175),
-    legal=(0, 55, 0),
+    legal_on_light=(0, 95, 0),
     cursor=(255, 255, 135),
     hover=(255, 255, 225),
 )

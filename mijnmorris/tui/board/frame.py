@@ -10,6 +10,8 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region
 
+from mijnmorris.tui.output.cells import sextant
+
 MERGED_GAP = 8
 """Changed stretches of a row no further apart are refreshed as one: fewer regions are faster."""
 
@@ -28,7 +30,19 @@ class Half(NamedTuple):
     lower: Color | None
 
 
-Cell = Glyph | Half
+class Mosaic(NamedTuple):
+    """A character cut in six dots, two across and three down, in two colours.
+
+    A dot has the colour ``fore`` whose bit is set in the mask: bits count from the upper left
+    as one reads. ``None`` lets the widget's background show.
+    """
+
+    mask: int
+    fore: Color | None
+    back: Color | None
+
+
+Cell = Glyph | Half | Mosaic
 
 
 class Frame:
@@ -70,11 +84,32 @@ _UPPER, _LOWER, _NEITHER = "▀", "▄", " "
 
 def segments(row: Sequence[Cell], base: Style) -> Iterator[Segment]:
     """The row as segments on the base style."""
-    columns = (
-        (cell.character, cell.style) if isinstance(cell, Glyph) else _half(cell) for cell in row
-    )
-    for style, group in groupby(columns, key=lambda column: column[1]):
-        yield Segment("".join(character for character, _ in group), base + style)
+    columns = (_column(cell) for cell in row)
+    # A place of a picture is a character of several; each is a segment of its own, for those
+    # may be cut between any two columns.
+    for (_, style), group in groupby(enumerate(columns), key=_together):
+        yield Segment("".join(character for _, (character, _) in group), base + style)
+
+
+def _together(column: tuple[int, tuple[str, Style]]) -> tuple[int, Style]:
+    """What columns have in common that are one segment."""
+    x, (character, style) = column
+    return (x if len(character) > 1 else -1), style
+
+
+def _column(cell: Cell) -> tuple[str, Style]:
+    match cell:
+        case Glyph():
+            return cell.character, cell.style
+        case Half():
+            return _half(cell)
+        case Mosaic():
+            return _mosaic(cell)
+
+
+@lru_cache(maxsize=4096)
+def _mosaic(cell: Mosaic) -> tuple[str, Style]:
+    return sextant(cell.mask), Style(color=cell.fore if cell.mask else None, bgcolor=cell.back)
 
 
 @lru_cache(maxsize=4096)

@@ -1,16 +1,19 @@
 """A widget that draws a scene as large as fits, and refreshes what changed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
 from textual.geometry import Offset, Size
 from textual.reactive import reactive
 from textual.strip import Strip
+from textual.timer import Timer
 from textual.widget import Widget
 
+from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.colours import COMPONENT_CLASSES, DEFAULT_CSS, Palette, palette
 from mijnmorris.tui.board.frame import Frame, segments
+from mijnmorris.tui.board.motion import PICTURE_SECONDS
 from mijnmorris.tui.board.painters import Margins, Painter
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Scene
@@ -35,6 +38,17 @@ class Fit(NamedTuple):
     scale: int
     margins: Margins
     size: Size
+
+
+class _Conditions(NamedTuple):
+    """What a drawing is made for."""
+
+    size: Size
+    fit: Fit | None
+    plan: Plan
+    colours: Palette
+    edition: int
+    """That of the album of pictures."""
 
 
 def best_fit(
@@ -103,10 +117,13 @@ class BoardPicture(Widget):
     """Where the cells lie; call :meth:`redraw` after another was set."""
 
     _drawing: Painter | None = None
-    _conditions: tuple[Size, Fit | None, Plan, Palette] | None = None
+    _conditions: "_Conditions | None" = None
     """What the last drawing was made for."""
     _frame = Frame([])
     _origin = Offset(0, 0)
+    _motion: Timer | None = None
+    shown: Scene | None = None
+    """The scene that was drawn last."""
 
     def scene(self) -> Scene:
         """The board as it is to be seen now."""
@@ -181,7 +198,7 @@ class BoardPicture(Widget):
     def render_line(self, y: int) -> Strip:
         """One row of the board in its place within the widget."""
         base, row, left = self.rich_style, y - self._origin.y, self._origin.x
-        if self._drawing is None and y == self.size.height // 2:
+        if self._is_too_small and y == self.size.height // 2:
             return self._need.crop_pad(self.size.width, 0, 0, base)
         if not 0 <= row < self._frame.height:
             return Strip.blank(self.size.width, base)
@@ -195,18 +212,26 @@ class BoardPicture(Widget):
         )
 
     @property
+    def _is_too_small(self) -> bool:
+        """Whether the board fits nowhere, with its screen laid out: until then it is blank."""
+        return self._drawing is None and self._conditions is not None
+
+    @property
     def _need(self) -> Strip:
         """What is said where the board does not fit."""
-        width, height = self.minimal_size()
-        text = f"the board needs {width} by {height} characters"
-        return Strip([Segment(text.center(self.size.width), self.rich_style)])
+        needed, room = "{0.width} by {0.height}".format(self.minimal_size()), self.size.width
+        sentences = f"the board needs {needed} characters", f"needs {needed}", ""
+        text = next(sentence for sentence in sentences if len(sentence) <= room)
+        return Strip([Segment(text.center(room), self.rich_style)])
 
     def redraw(self) -> None:
         """Choose painter and scale for the size there is; draw anew what that changes."""
         if not (self.is_mounted and self.size):
             return
         fit, colours = self._fit(self.size), self._colours()
-        conditions = self.size, fit, self.plan, colours
+        album: Album | None = getattr(self.app, "album", None)
+        edition = 0 if album is None else album.edition
+        conditions = _Conditions(self.size, fit, self.plan, colours, edition)
         if conditions == self._conditions:
             self.repaint()
             return
@@ -216,19 +241,56 @@ class BoardPicture(Widget):
             self.refresh()
             return
         self._drawing = fit.painter(self.plan, fit.scale, fit.margins, colours)
-        if before is not None and (before[0], before[1], before[3]) == (self.size, fit, colours):
+        self._drawing.album = album
+        if before is not None and before._replace(plan=self.plan) == conditions:
             self.repaint()  # Another plan of the same size is not new everywhere.
             return
-        self._frame = self._drawing.paint(self.scene())
+        self.stop_motion()
+        self.shown = self.scene()
+        self._frame = self._drawing.paint(self.shown)
         spare = self.size - fit.size
         self._origin = Offset(spare.width // 2, spare.height // 2)
         self.refresh()
 
     def repaint(self) -> None:
         """Draw the scene and refresh the characters that changed."""
+        self.stop_motion()
+        self._paint(self.scene())
+
+    def move_through(self, scenes: Sequence[Scene]) -> None:
+        """Show the scenes one after another, then the board as it is.
+
+        Whatever repaints the board ends that at once, so that no key ever waits for it.
+        """
+        drawing = self._drawing
+        shown = [scene for scene in scenes if drawing and (drawing.slides or not scene.moving)]
+        if not shown:
+            self.repaint()
+            return
+        self.stop_motion()
+        rest = iter(shown[1:])
+
+        def go_on() -> None:
+            scene = next(rest, None)
+            if scene is None:
+                self.repaint()
+            else:
+                self._paint(scene)
+
+        self._paint(shown[0])
+        self._motion = self.set_interval(PICTURE_SECONDS, go_on)
+
+    def stop_motion(self) -> None:
+        """Show no more pictures of a move."""
+        if self._motion is not None:
+            self._motion.stop()
+            self._motion = None
+
+    def _paint(self, scene: Scene) -> None:
         if self._drawing is None:
             return
-        frame = self._drawing.paint(self.scene())
+        self.shown = scene
+        frame = self._drawing.paint(scene)
         changes = frame.changes(self._frame)
         self._frame = frame
         if changes:

@@ -18,7 +18,7 @@ class Mark(Flag):
     CAPTURABLE = auto()
     """The man on it may be taken."""
     BARRED = auto()
-    """It may not be chosen, where one might think so."""
+    """It is out of the question, for the player or after the move under the cursor."""
     CURSOR = auto()
     HOVER = auto()
     """The mouse is over it."""
@@ -51,6 +51,10 @@ class Dot(NamedTuple):
 
 Sprite = tuple[Dot, ...]
 
+Shape = Callable[[float, float, float], float]
+"""How far a place lies within a figure, in radii of the stone that it is on; outside it is 0 or
+less. The place is given from the middle of the stone, in radii, and half a stroke's thickness."""
+
 Art = tuple[str, ...]
 """Lines of text; spaces let what lies beneath show."""
 
@@ -61,7 +65,9 @@ class Sign:
 
     name: str
     sprite: Callable[[int, RGB], Sprite]
-    """In pixels, in a colour, for a stone of that diameter."""
+    """In pixels, in a colour, for a stone of that diameter (odd, 5 or more)."""
+    shape: Shape
+    """In the finest drawings."""
     drawn: Mapping[int, Art]
     """In box-drawing characters, by the number of lines of a square's inside."""
     ascii: Mapping[int, Art]
@@ -82,7 +88,19 @@ class Look(NamedTuple):
     figure: Figure | None = None
     taken: Figure | None = None
     """What the last move took from here."""
+    ghost: Figure | None = None
+    """What would stand here if the cell were picked."""
     marks: Mark = Mark.NONE
+
+
+class Moving(NamedTuple):
+    """A man on his way between two cells."""
+
+    figure: Figure
+    start: int
+    end: int
+    share: float
+    """How much of the way lies behind him."""
 
 
 class Scene(NamedTuple):
@@ -93,3 +111,5 @@ class Scene(NamedTuple):
     """Pairs of neighbouring cells on a lit line, the lower index first."""
     way: tuple[int, int] | None = None
     """The cells between which a man moved last, the lower index first."""
+    moving: Moving | None = None
+    """Who is on his way; only for painters that slide."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, TypeVar
 
+from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board, Side, Step, StepKind, finished_move, next_steps
 from mijnmorris.tui.board.plan import Plan, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
@@ -102,6 +103,11 @@ class Showing:
     threats: bool = False
     """Whether the cells are marked on which a side could score."""
 
+    @property
+    def pointed(self) -> int | None:
+        """The cell under the mouse, else the one under the cursor."""
+        return self.cursor if self.hovered is None else self.hovered
+
 
 class SceneMaker(Generic[AnyBoard]):
     """Knows how the boards of a game look; a game's subclass says what marks mean in it.
@@ -136,9 +142,24 @@ class SceneMaker(Generic[AnyBoard]):
         """The empty cells on which the side could score if it were to move."""
         return set()
 
-    def previewed(self, board: AnyBoard, kind: int | None, cell: int) -> set[int]:  # noqa: ARG002
-        """Where the opponent could go if that type of piece went to the cell."""
-        return set()
+    def previewed(self, board: AnyBoard, kind: int | None, cell: int) -> set[int] | None:  # noqa: ARG002
+        """Where the opponent could go if that type of piece went to the cell.
+
+        ``None`` in games in which a move does not send the opponent anywhere.
+        """
+        return None
+
+    def consequence(self, board: AnyBoard, kind: int | None, cell: int) -> str:
+        """What placing that type of piece on the cell does, such as "leaves Dark 7 squares".
+
+        Empty in games in which a move does not send the opponent anywhere.
+        """
+        left = self.previewed(board, kind, cell)
+        return (
+            ""
+            if left is None
+            else f"leaves {board.turn.other.title} {counted(len(left), 'square')}"
+        )
 
     def binding_cells(self, board: AnyBoard) -> set[int]:  # noqa: ARG002
         """The cells whose figures bind the player; they are marked as the last move is."""
@@ -184,12 +205,13 @@ class SceneMaker(Generic[AnyBoard]):
         if showing.threats:
             marks[Mark.LIGHT_SCORES] = self.threatened(board, Side.LIGHT)
             marks[Mark.DARK_SCORES] = self.threatened(board, Side.DARK)
-        taken = _last(showing, StepKind.TAKE)
+        taken, ghost = _last(showing, StepKind.TAKE), self._ghost(showing)
         looks = tuple(
             Look(
                 figure,
                 # The men taken were the side's that is to move now.
                 Figure(board.turn) if cell in taken and figure is None else None,
+                ghost if cell == showing.pointed and figure is None else None,
                 Mark(sum(mark.value for mark, cells in marks.items() if cell in cells)),
             )
             for cell, figure in enumerate(figures)
@@ -197,34 +219,54 @@ class SceneMaker(Generic[AnyBoard]):
         pairs = {(min(pair), max(pair)) for line in lines for pair in pairwise(line)}
         return Scene(looks, frozenset(pairs), _way_of_last_move(showing))
 
+    def _ghost(self, showing: Showing) -> Figure | None:
+        """What would stand on the cell pointed at if it were picked."""
+        picking, board = showing.picking, showing.board
+        if showing.pointed is None or not showing.is_choosing:
+            return None
+        step = picking.marked.get(showing.pointed)
+        if step is None or step.kind not in (StepKind.PLACE, StepKind.TO):
+            return None
+        steps = picking.chosen if step in picking.chosen else (*picking.settled, step)
+        return self.figures(board, steps)[step.value]
+
     def _marks_of_choices(
         self, showing: Showing, figures: Sequence[Figure | None]
     ) -> dict[Mark, set[int]]:
-        choices = showing.picking.marked
-        pointed = showing.cursor if showing.hovered is None else showing.hovered
+        board, picking, choices = showing.board, showing.picking, showing.picking.marked
+        empty = {cell for cell, figure in enumerate(figures) if figure is None}
         marks: dict[Mark, set[int]] = {}
-        if pointed is not None and pointed in choices:
-            marks[Mark.PREVIEW] = self.previewed(showing.board, showing.picking.held, pointed)
         if showing.legal:
-            capturable = {cell for cell, step in choices.items() if step.kind is StepKind.TAKE}
-            marks[Mark.CAPTURABLE], marks[Mark.LEGAL] = capturable, set(choices) - capturable
-            marks[Mark.BARRED] = _barred(showing.board, choices, figures)
+            marks = _marks_of_legal(board, choices, empty, figures)
+        if showing.pointed is not None and showing.pointed in choices:
+            left = self.previewed(board, picking.held, showing.pointed)
+            if left is not None:
+                marks[Mark.PREVIEW], marks[Mark.BARRED] = left, empty - left - {showing.pointed}
         return marks
 
 
-def _barred(
-    board: Board, choices: Mapping[int, Step], figures: Sequence[Figure | None]
-) -> set[int]:
-    """What may not be chosen of what is of the same sort as the choices."""
+def _marks_of_legal(
+    board: Board, choices: Mapping[int, Step], empty: set[int], figures: Sequence[Figure | None]
+) -> dict[Mark, set[int]]:
+    """What may be chosen and what of the same sort may not; nothing where all of it may be."""
     kinds = {step.kind for step in choices.values()}
     if StepKind.TAKE in kinds:
-        enemy = board.turn.other
-        alike = {cell for cell, figure in enumerate(figures) if figure and figure.side is enemy}
-    elif StepKind.FROM in kinds or StepKind.TO in kinds:
-        alike = set()
+        return {
+            Mark.CAPTURABLE: set(choices),
+            Mark.BARRED: _men(board.turn.other, figures) - set(choices),
+        }
+    if StepKind.TO in kinds:
+        alike, barred = empty, set()
+    elif StepKind.FROM in kinds:
+        alike = _men(board.turn, figures)
+        barred = alike - set(choices)
     else:
-        alike = {cell for cell, figure in enumerate(figures) if figure is None}
-    return alike - set(choices)
+        alike, barred = empty, empty - set(choices)
+    return {} if alike <= set(choices) else {Mark.LEGAL: set(choices), Mark.BARRED: barred}
+
+
+def _men(side: Side, figures: Sequence[Figure | None]) -> set[int]:
+    return {cell for cell, figure in enumerate(figures) if figure and figure.side is side}
 
 
 def _last(showing: Showing, *kinds: StepKind) -> set[int]:

@@ -12,6 +12,7 @@ from textual.reactive import reactive
 
 from mijnmorris.rules import Board, MoveError, Step, StepKind
 from mijnmorris.tui.board.keys import CURSOR_KEYS, MOVE_KEYS, SCALE_KEYS
+from mijnmorris.tui.board.motion import scenes_between
 from mijnmorris.tui.board.picture import BoardPicture, Painters
 from mijnmorris.tui.board.plan import Direction
 from mijnmorris.tui.board.scene import Scene
@@ -80,6 +81,9 @@ class BoardView(BoardPicture, can_focus=True):
     marks: reactive[frozenset[int]] = reactive(frozenset[int](), repaint=False)
     """Cells that the screen points at, such as those of a hint."""
 
+    moves = False
+    """Whether moves are shown in motion."""
+
     def __init__(
         self,
         board: Board,
@@ -136,6 +140,12 @@ class BoardView(BoardPicture, can_focus=True):
         """The cells that may be picked now, each with the step it is."""
         return self._picking.cells(self._picking.settled)
 
+    def consequence(self) -> str:
+        """What picking the cell under the cursor would do, if that is a placement to be shown."""
+        if not (self.interactive and self.show_cursor) or self.cursor not in self._picking.marked:
+            return ""
+        return self.scenes.consequence(self.board, self.held, self.cursor)
+
     def scene(self) -> Scene:
         """The board as it is to be seen now."""
         showing = Showing(
@@ -176,17 +186,19 @@ class BoardView(BoardPicture, can_focus=True):
         if self._picked_last is not None:
             self._second_press.expect(self._picked_last)
             self._picked_last = None
-        cells = self.plan.cells
+        cells, before = self.plan.cells, self.shown if self.moves else None
         self.last_move = last_move
         self._take(board)
         if interactive is not None:
             self._take_turn(interactive, waiting)
-        if board.cells == cells:
-            self.repaint()
-        else:
+        if board.cells != cells:
             self.hovered = None
             self.cursor = self._first_cell()
             self.redraw()
+        elif before is None:
+            self.repaint()
+        else:
+            self.move_through(scenes_between(before, self.scene()))
 
     def _take_turn(self, interactive: bool, waiting: str) -> None:
         """Let a move be picked or not, without a repaint of its own."""

@@ -1,1 +1,1 @@
-"""Editors: a layout composed of tiles, and a position set up."""
+"""The editor of positions, and the widgets that editors share."""

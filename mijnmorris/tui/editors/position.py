@@ -16,11 +16,9 @@ from mijnmorris.rules import Arrangement, Game, GameOptions, InvalidPositionErro
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.editors.widgets import ArrangedView, CellPicked, CounterField, HandBox
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.line_keys import line_keys
-from mijnmorris.tui.new_game.field import Field, FieldChoice
+from mijnmorris.tui.new_game.field import Field, FieldChoice, line_keys
 from mijnmorris.tui.part import screens_of
-from mijnmorris.tui.steady_text import SteadyText
-from mijnmorris.tui.text_line import TextLine
+from mijnmorris.tui.text import SteadyText, TextLine
 from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 
 _SHOWN_KEYS = (

@@ -15,7 +15,7 @@ from mijnmorris.tui.board.scene_maker import Showing
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.side_figures import SideFigures
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 
 @dataclass
@@ -64,7 +64,6 @@ class HandBox(SteadyText):
 
     def __init__(self, side: Side) -> None:
         super().__init__(classes="panel", id=f"hand-{side.name.lower()}")
-        self.auto_links = False  # a hand is no text with links in it
         self.side = side
 
     def show_side(self, figures: SideFigures, kind: int | None) -> None:

@@ -14,10 +14,10 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.records import Record
 from mijnmorris.match.wording import score_words
 from mijnmorris.rules import Board, Side
-from mijnmorris.tui.background import ended
+from mijnmorris.tui.base_screen import ended
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.glyphs import Glyphs
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 if TYPE_CHECKING:
     from mijnmorris.learn.hints import Hint
@@ -95,6 +95,9 @@ class Evaluator:
         # With the solver of Mijnlieff, 8 ms that no start has to wait for.
         from mijnmorris.match.analysis import time_to_judge
 
+        if self._screen.match.result is not None:
+            self._say("")
+            return
         record = Record.of(self._screen.match)
         board = record.board(len(record.moves))
 

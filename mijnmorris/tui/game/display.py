@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
@@ -12,10 +13,10 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, name_of, series_score, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
-from mijnmorris.match.verdict import reason, verdict
+from mijnmorris.match.words import reason, verdict
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.board import BoardView, CursorMoved
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader, pairing
@@ -25,7 +26,7 @@ from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import ScreenPart, screens_of
 from mijnmorris.tui.side_figures import SideFigures
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 _PASS = KeyGroup(("board.pick",), "pass")
 _CONFIRM = KeyGroup(("board.pick",), "confirm")
@@ -141,7 +142,13 @@ class GameDisplay(BaseScreen):
         self.tell(sentences)
         self.show_waiting()
         self.show_standing()
+        self.show_consequence()
         self.show_keys()
+
+    @on(CursorMoved)
+    def show_consequence(self) -> None:
+        """Say what a placement under the cursor would leave the opponent."""
+        self.query_one("#reason").border_subtitle = self.view.consequence()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
         """The title of the panel and its sentences."""

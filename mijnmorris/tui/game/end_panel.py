@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -11,24 +11,28 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from mijnmorris.match.naming import capital, series_score
+from mijnmorris.match.naming import as_sentence, capital, series_score
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
-from mijnmorris.match.verdict import reason, verdict
+from mijnmorris.match.words import reason, verdict
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.textual_fixes.widgets import PagedList
+
+if TYPE_CHECKING:
+    from mijnmorris.match.ladder import Ladder
 
 
 class Next(Enum):
     """What the players may do after a game; the value is what they read.
 
-    The first is what Enter does, which may be pressed when the end comes unexpected.
+    The first is what Enter does.
     """
 
-    BOARD = "Look at the board"
     REMATCH = "Rematch, sides changed"
+    HARDER = "Play the next level"
     REVIEW = "Review the game"
+    BOARD = "Look at the board"
     NEW_GAME = "New game"
 
 
@@ -74,23 +78,39 @@ class EndPanel(Vertical):
         """Offer these choices in other words, once it opens."""
         self._words |= words
 
-    def open(self, series: Series, result: Result, figures: SideFigures) -> None:
-        """Show the result."""
+    def open(
+        self, series: Series, result: Result, figures: SideFigures, ladder: "Ladder | None" = None
+    ) -> None:
+        """Show the result, and the levels beaten so far where there are levels."""
         if not self.children:
-            choices = (Option(words, following.name) for following, words in self._words.items())
             texts = (Static(id=name, markup=False) for name in ("verdict", "account"))
-            self.mount(*texts, PagedList(*choices))
+            self.mount(*texts, PagedList())
+        self._offer(ladder)
         outcome = verdict(series.match, result, figures.glyphs.dash)
         self.query_one("#verdict", Static).update(capital(outcome))
         lines = [f"{capital(reason(series.match, result))}.", *figures.account()]
         score = ", ".join(f"{name} {points}" for name, points in series_score(series))
         if score:
             lines.append(f"Series: {score}")
+        if ladder is not None:
+            lines += ["", *([as_sentence(ladder.news)] if ladder.news else []), *ladder.rows()]
         self.query_one("#account", Static).update("\n".join(lines), layout=True)
         self.query_one(OptionList).highlighted = 0
         self.display = True
         self._second_press.expect()
         self.take_focus()
+
+    def _offer(self, ladder: "Ladder | None") -> None:
+        """List the choices; a stronger level is one of them once this one is beaten."""
+        harder = None if ladder is None else ladder.next_level
+        words = dict(self._words)
+        if harder is None:
+            del words[Next.HARDER]
+        else:
+            words[Next.HARDER] = f"Play against {harder.title}"
+        choices = self.query_one(OptionList)
+        choices.clear_options()
+        choices.add_options(Option(text, following.name) for following, text in words.items())
 
     def take_focus(self) -> None:
         """Take the keys, at once and not with the next message: those that follow too."""

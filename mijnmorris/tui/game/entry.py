@@ -11,6 +11,7 @@ from textual.suggester import Suggester
 from textual.widgets import Input, Label
 
 from mijnmorris.match.match import Match
+from mijnmorris.match.words import Names, words_of
 
 LONGEST_MOVE = 80
 """Characters that are taken for a move; none is as long."""
@@ -26,8 +27,13 @@ class LegalMoves(Suggester):
 
     async def get_suggestion(self, value: str) -> str | None:
         """The first legal move in alphabetical order that begins with the value."""
+        return self.first_from(value)
+
+    def first_from(self, typed: str) -> str | None:
+        """The same at once."""
+        beginning = typed.casefold()
         texts = self._match.board.legal_moves.texts()
-        return next((text for text in texts if text.casefold().startswith(value)), None)
+        return next((text for text in texts if text.casefold().startswith(beginning)), None)
 
 
 class MoveInput(Input):
@@ -77,22 +83,35 @@ class MoveEntry(Horizontal):
         if not self.children:
             self.mount(
                 Label("Move:"),
-                MoveInput(
-                    compact=True, id="move", placeholder="type a move", max_length=LONGEST_MOVE
-                ),
+                MoveInput(compact=True, id="move", max_length=LONGEST_MOVE),
                 Label("enter play  right complete  esc board", id="move-keys"),
             )
         entry = self.query_one(MoveInput)
         entry.cursor_blink = False
         entry.suggester = LegalMoves(match)
+        entry.placeholder = self._example(match)
         entry.value = ""
         # At once, not with the next message: the keys that follow are meant for it.
         self.display = True
         self.screen.set_focus(entry)
 
+    def _moves_from(self, text: str) -> bool:
+        """Whether legal moves begin with the text."""
+        suggester = self.query_one(MoveInput).suggester
+        return isinstance(suggester, LegalMoves) and suggester.first_from(text) is not None
+
+    @staticmethod
+    def _example(match: Match) -> str:
+        example = words_of(match.game)(Names(match.players)).example(match.board)
+        return f"such as {example}" if example else ""
+
     def give_back(self, text: str) -> None:
-        """Show refused text again, to be mended or typed over, unless the next is being typed."""
+        """Show refused text again, to be completed or typed over, unless another is typed."""
         entry = self.query_one(MoveInput)
         if not entry.value:
             entry.value = text
-            entry.select_all()
+            # What only lacks an end is completed; anything else is rather typed over.
+            if self._moves_from(text):
+                entry.cursor_position = len(text)
+            else:
+                entry.select_all()

@@ -1,12 +1,13 @@
 """The screen on which a game is played."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.events import Key
 
+from mijnmorris.match.clock import Clock
 from mijnmorris.match.events import (
     Declined,
     EndTakenBack,
@@ -19,9 +20,10 @@ from mijnmorris.match.events import (
     Requested,
 )
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, name_of, time_left
+from mijnmorris.match.naming import capital, is_low, name_of, time_left
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
+from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.match.words import Names
 from mijnmorris.rules import IllegalMoveError, MoveError, Side, Step
 from mijnmorris.tui import screens
@@ -37,6 +39,9 @@ from mijnmorris.tui.game.side_panel import MovesList
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyGroup
 
+if TYPE_CHECKING:
+    from mijnmorris.match.ladder import Ladder
+
 _OF_PLAY = {
     "undo",
     "redo",
@@ -50,6 +55,8 @@ _OF_PLAY = {
     "evaluation",
 }
 """What is not done while an earlier position is shown."""
+MOVED_KEYS = {"g": "the key to resign is z now; g lists games, in the menu"}
+"""What is said of keys that did something else in the last release; to be dropped in the next."""
 _OF_THE_VIEW = {"board.flip", "board.bigger", "board.smaller"}
 _WALK = (
     KeyGroup(("game.earlier", "game.later"), "move back, on"),
@@ -104,9 +111,9 @@ class GameScreen(EnteringDisplay):
         Binding("n", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
         Binding("a", "ask_again", "ask again", tooltip="ask the computer again", id="game.ask"),
         Binding("e", "show_end", "result", tooltip="show the result again", id="game.end"),
-        Binding("q", "leave", "leave", tooltip="leave the game for the menu", id="game.leave"),
+        Binding("q", "leave", "back", tooltip="back to the menu", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
-        Binding("g", "resign", "resign", tooltip="give the game up", id="game.resign"),
+        Binding("z", "resign", "resign", tooltip="give the game up", id="game.resign"),
         Binding(
             "v",
             "evaluation",
@@ -126,6 +133,8 @@ class GameScreen(EnteringDisplay):
         session.follow(self._take_event)
         self.waiting = Waiting(self)
         self._time_shown = ""
+        self._warned: set[Side] = set()
+        """The sides whose bell has rung for their time."""
         self.past = LookingBack(self)
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
@@ -139,7 +148,7 @@ class GameScreen(EnteringDisplay):
 
     def on_mount(self) -> None:
         """Show the match, and let the computer begin where it has to."""
-        self.set_class(self.view.plan.rows > self.view.plan.columns, "-tall")
+        self.take_shape(self.view.plan)
         self.view.focus()
         self.waiting.follow()
         self.show_match()
@@ -161,6 +170,14 @@ class GameScreen(EnteringDisplay):
         if shown != self._time_shown:
             self._time_shown = shown
             self.show_standing()
+        self._warn_of_time(clock, clock.running)
+
+    def _warn_of_time(self, clock: Clock, side: Side) -> None:
+        """Ring the bell, if it is wanted, once a side that plays here has little time."""
+        if side not in self._warned and self.match.players[side].is_here and is_low(clock, side):
+            self._warned.add(side)
+            if self.program.settings.sound:
+                self.app.bell()
 
     # What happens in the match
 
@@ -170,6 +187,8 @@ class GameScreen(EnteringDisplay):
         self.past.end()
         self.waiting.follow()
         self._advise_anew()
+        if isinstance(event, MatchBegun):
+            self._warned.clear()
         if isinstance(event, MovesTakenBack | EndTakenBack | MatchBegun):
             self._close_end()
         self.show_match()
@@ -311,8 +330,14 @@ class GameScreen(EnteringDisplay):
             self.action_come_back()
 
     def on_key(self, event: Key) -> None:
-        """Return to the game with any key that is for playing; it does nothing else."""
+        """Return to the game with any key that is for playing; it does nothing else.
+
+        Otherwise a key that no longer does anything says which one does it now.
+        """
         if not self.past.is_on:
+            if event.key in MOVED_KEYS and event.key not in self.active_bindings:
+                event.stop()
+                self.say(MOVED_KEYS[event.key])
             return
         bound = self.active_bindings.get(event.key)
         name = (bound.binding.id if bound is not None else None) or "board."
@@ -397,7 +422,7 @@ class GameScreen(EnteringDisplay):
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
         if self.in_progress:
-            self._ask(f"Leave this game? {self.what_is_kept}", self._leave)
+            self._ask(f"Go back to the menu? {self.what_is_kept}", self._leave)
         else:
             self._leave()
 
@@ -422,7 +447,22 @@ class GameScreen(EnteringDisplay):
         """Show the result and what can be done next."""
         if self.match.result is not None:
             self.close_entry()
-            self.query_one(EndPanel).open(self.session.series, self.match.result, self.figures)
+            self.query_one(EndPanel).open(
+                self.session.series, self.match.result, self.figures, self._ladder()
+            )
+
+    def _ladder(self) -> "Ladder | None":
+        """How the person stands against the levels, where games are kept that tell it."""
+        host = self.program.host
+        if host.store is None or host.is_guest or self.session.game_id is None:
+            return None
+        from mijnmorris.match.ladder import Ladder  # with the statistics, for the end alone
+
+        try:
+            games = host.store.games(Selection(game=self.match.game.name, finished=True))
+        except StoreError:  # it was told when the game was stored
+            return None
+        return Ladder.after(self.match, games)
 
     def _close_end(self) -> None:
         panel = self.query_one(EndPanel)
@@ -439,5 +479,13 @@ class GameScreen(EnteringDisplay):
         elif event.following is Next.REVIEW:
             record = Record.of(self.match)
             self.app.push_screen(screens.ReviewScreen(record, self.session.game_id, at_once=True))
+        elif event.following is Next.HARDER:
+            self._play_harder()
         elif event.following is Next.NEW_GAME:
+            self._leave()
+
+    def _play_harder(self) -> None:
+        ladder = self._ladder()
+        if ladder is not None and ladder.next_level is not None:
+            self.program.play_next(self.match, ladder.next_level)
             self._leave()

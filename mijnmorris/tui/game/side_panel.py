@@ -10,11 +10,11 @@ from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, name_of, time_left
+from mijnmorris.match.naming import capital, is_low, name_of, time_left
 from mijnmorris.rules import Side
 from mijnmorris.tui.game.advice import EvaluationBox
 from mijnmorris.tui.side_figures import SideFigures
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 _NUMBER = 4
 """Room for the number of a turn."""
@@ -114,7 +114,6 @@ class SideBox(SteadyText):
 
     def __init__(self, side: Side) -> None:
         super().__init__(classes="panel", id=f"side-{side.name.lower()}")
-        self.auto_links = False  # a hand is no text with links in it
         self.side = side
 
     def show_side(self, match: Match, figures: SideFigures, chosen: int | None) -> None:
@@ -125,9 +124,17 @@ class SideBox(SteadyText):
         marker = f"{figures.glyphs.chosen} " if is_turn else ""
         standing = f"{marker}{title} {figures.glyphs.dot} {figures.standing(self.side)}"
         self.border_title = Content(standing)
-        self.border_subtitle = "" if match.clock is None else time_left(match.clock, self.side)
+        self.border_subtitle = _time(match, self.side)
         self.set_class(is_turn, "-turn")
         self.show(figures.stock(self.side, chosen if is_turn else None))
+
+
+def _time(match: Match, side: Side) -> Content:
+    """The side's time, in another colour once it is low; nothing without a clock."""
+    if match.clock is None:
+        return Content()
+    style = "bold $error" if is_low(match.clock, side) else ""
+    return Content.styled(time_left(match.clock, side), style)
 
 
 def brief(match: Match, figures: SideFigures, chosen: int | None) -> Content:
@@ -136,8 +143,12 @@ def brief(match: Match, figures: SideFigures, chosen: int | None) -> Content:
     for side in Side:
         is_turn = match.result is None and match.board.turn is side
         name = Content.styled(f"{name_of(match, side)} ", "bold" if is_turn else "")
-        time = "" if match.clock is None else f"{time_left(match.clock, side)} "
-        sides.append(Content.assemble(name, time, figures.brief(side, chosen if is_turn else None)))
+        time = _time(match, side)
+        sides.append(
+            Content.assemble(
+                name, time, " " if time else "", figures.brief(side, chosen if is_turn else None)
+            )
+        )
     return Content("   ").join(sides)
 
 

@@ -17,10 +17,9 @@ from mijnmorris.match.result import Result
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.match.wording import unusual_rules
 from mijnmorris.settings.files import create_file, path_named
-from mijnmorris.tui.ask_text import AskText
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.confirm import Confirm
 from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.questions import AskText, Confirm
 from mijnmorris.tui.review.screen import ReviewScreen
 
 _HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Moves", "Rules")

@@ -1,4 +1,4 @@
-"""What the Learn screen lists. To add an entry, add a line to :data:`ENTRIES`."""
+"""What the Learn screen lists: what the games bring, in the order in which it is listed."""
 
 from collections.abc import Callable, Iterator
 from datetime import date

@@ -17,7 +17,7 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.verdict import result_words
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import Game, Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
@@ -26,7 +26,7 @@ from mijnmorris.tui.game.side_panel import SideBox, brief
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.second_press import SecondPress
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 _LEVEL = "novice"
 """Against whom the learner is offered a game at the end."""
@@ -52,8 +52,8 @@ class LessonScreen(BaseScreen):
         Binding(
             "escape,q",
             "dismiss",
-            "leave",
-            tooltip="leave; the lesson goes on from here next time",
+            "back",
+            tooltip="back to the list; the lesson goes on from here next time",
             id="lesson.leave",
         ),
         Binding("i", "rules", "rules", tooltip="show the rules", id="lesson.rules"),

@@ -19,14 +19,13 @@ from mijnmorris.learn.practice import (
     practice_of,
 )
 from mijnmorris.match.session import Session
-from mijnmorris.rules import Game, Option
+from mijnmorris.rules import Game
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.screen import GameScreen
-from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.line_keys import line_keys
-from mijnmorris.tui.new_game.field import Field, FieldChoice
+from mijnmorris.tui.new_game.field import Field, FieldChoice, line_keys
+from mijnmorris.tui.new_game.option_field import OptionField
 
 _KEYS = (KeyGroup(("field.back", "practice.up", "practice.down", "field.change"), "choose"),)
 
@@ -70,29 +69,6 @@ class PracticeScreen(GameScreen):
             self._again()
 
 
-def _id(game: Game, declared: Option) -> str:
-    return f"{game.name}-{declared.name}"
-
-
-class _EndingField(Field):
-    """A choice of what ending of a game to practise."""
-
-    def __init__(self, game: Game, declared: Option, glyphs: Glyphs) -> None:
-        super().__init__(declared.title, glyphs, id=_id(game, declared))
-        self.game = game
-        self.declared = declared
-        self.offer_values(declared)
-
-    def offer_values(self, declared: Option) -> None:
-        """Offer the declared values; the one chosen before stays where it is among them."""
-        choices = [
-            FieldChoice(each.value, each.label, each.explanation) for each in declared.choices
-        ]
-        values = [choice.value for choice in choices]
-        chosen = self.choice.value if self.choices else declared.default
-        self.offer(choices, chosen if chosen in values else declared.default)
-
-
 class PracticeSetupScreen(BaseScreen):
     """Choose an ending with the arrow keys and play it with Enter."""
 
@@ -118,7 +94,7 @@ class PracticeSetupScreen(BaseScreen):
             yield Field("Game", glyphs, id="game")
             for game, practice in self._practices.items():
                 for declared in practice.choices({}):
-                    yield _EndingField(game, declared, glyphs)
+                    yield OptionField(declared, declared.default, glyphs, scope=game.name)
             yield Field("First move", glyphs, id="begins")
             yield Field("Position", glyphs, id="prospect")
             yield Field("Proof", glyphs, id="distance")
@@ -143,10 +119,10 @@ class PracticeSetupScreen(BaseScreen):
     def _show_fields(self) -> None:
         """The lines of the game chosen, with what the choices above leave to be chosen."""
         game = self._game
-        for field in self.query(_EndingField):
-            field.display = field.game is game
+        for field in self.query(OptionField):
+            field.display = field.scope == game.name
         for declared in self._practices[game].choices(self._chosen()):
-            self.query_one(f"#{_id(game, declared)}", _EndingField).offer_values(declared)
+            self.query_one(f"#{game.name}-{declared.name}", OptionField).declare(declared)
 
     @property
     def _game(self) -> Game:
@@ -155,8 +131,8 @@ class PracticeSetupScreen(BaseScreen):
 
     def _chosen(self) -> dict[str, Any]:
         """The values chosen of the ending, by name."""
-        fields = [field for field in self.query(_EndingField) if field.game is self._game]
-        return {field.declared.name: field.choice.value for field in fields}
+        fields = [field for field in self.query(OptionField) if field.scope == self._game.name]
+        return {field.declared.name: field.value for field in fields}
 
     def _field(self, name: str) -> Field:
         return self.query_one(f"#{name}", Field)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual import on, work
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.events import Key
 from textual.timer import Timer
 
 from mijnmorris.learn.puzzles.attempt import Attempt, puzzle_hints
@@ -21,7 +22,9 @@ from mijnmorris.tui.board import MoveChosen, StepsChanged
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.key_bar import KeyGroup
+from mijnmorris.tui.second_press import SecondPress
+from mijnmorris.tui.text import SteadyText
 
 REPLY_AFTER = 0.6
 """Seconds after which the opponent replies, so that one sees both moves."""
@@ -33,7 +36,7 @@ class PuzzleScreen(EnteringDisplay):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "tip", "tip", tooltip="tell something of the move", id="puzzle.tip"),
         Binding(
-            "s", "show_move", "solution", tooltip="make the next move for me", id="puzzle.solution"
+            "z", "show_move", "solution", tooltip="make the next move for me", id="puzzle.solution"
         ),
         Binding("n", "turn(1)", "next", tooltip="to the next puzzle", id="puzzle.next"),
         Binding(
@@ -54,6 +57,7 @@ class PuzzleScreen(EnteringDisplay):
         self._puzzles = puzzles
         self._place = place
         self._day = day
+        self._second_press = SecondPress()
         self._replying: Timer | None = None
         self._begin()
 
@@ -87,7 +91,7 @@ class PuzzleScreen(EnteringDisplay):
 
     def _show_puzzle(self) -> None:
         plan = self.view.plan
-        self.set_class(plan.rows > plan.columns, "-tall")
+        self.take_shape(plan)
         self.view.focus()
         self.show_match()
 
@@ -143,6 +147,23 @@ class PuzzleScreen(EnteringDisplay):
         else:
             duty = f"move {attempt.found + 1} of {self.puzzle.moves}"
         self.query_one(GameHeader).duty = duty
+
+    def _key_groups(self) -> tuple[KeyGroup, ...]:
+        if self._can_go_on:
+            return (KeyGroup(("board.pick",), "next"),)
+        return super()._key_groups()
+
+    @property
+    def _can_go_on(self) -> bool:
+        """Whether the puzzle is solved and another one follows it."""
+        return self.attempt.is_solved and len(self._puzzles) > 1
+
+    def on_key(self, event: Key) -> None:
+        """Go to the next puzzle on Enter, once this one is solved."""
+        if event.key in ("enter", "space") and self._can_go_on and not self._second_press.is_it():
+            event.stop()
+            event.prevent_default()
+            self._turn(1)
 
     # Moves
 
@@ -218,6 +239,7 @@ class PuzzleScreen(EnteringDisplay):
             self._standings.count_solved(self.puzzle, today)
             if self._day == today:
                 self._standings.count_day(today)
+        self._second_press.expect()
         self.show_match()
         ends = self.puzzle.theme.ending(self.puzzle, self.match.board)
         word = "the solution" if self._was_shown else "solved"

@@ -12,14 +12,14 @@ from textual.widgets import OptionList, Static
 from mijnmorris.learn.rulebook import Page, rulebook_of
 from mijnmorris.match.naming import capital
 from mijnmorris.match.result import Result
-from mijnmorris.match.verdict import result_words
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import Board, Game, GameOptions, Step
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.learn.page_list import PageList
 from mijnmorris.tui.part import screens_of
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 _ON_LIST = (
     KeyGroup(("rules.back", "rules.forth"), "page"),

@@ -13,9 +13,9 @@ from textual.widgets import DataTable, Static
 from mijnmorris.games import game_named
 from mijnmorris.lobby.agreement import special_rules
 from mijnmorris.lobby.wire import Message
-from mijnmorris.tui.ask_text import AskText
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.questions import AskText
 
 _HEADINGS = ("", "Who", "Game", "Rules")
 

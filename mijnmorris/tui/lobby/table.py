@@ -9,8 +9,8 @@ from mijnmorris.lobby.remote import RemoteSession
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.naming import name_of
 from mijnmorris.rules import Side
-from mijnmorris.tui.ask_text import AskText
 from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.questions import AskText
 
 _FOR_PLAYERS = {"undo", "offer_draw", "resign", "courtesy", "claim"}
 _FOR_NOBODY = {"tip", "evaluation", "redo", "move_now", "ask_again"}

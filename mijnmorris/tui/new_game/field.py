@@ -1,4 +1,4 @@
-"""One line of the menu: a title and a row of choices."""
+"""One line of the menu: a title and a row of choices; the keys from line to line."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -55,8 +55,6 @@ class Field(Widget, can_focus=True):
         ),
     ]
 
-    title_width: ClassVar[int] = 11
-
     chosen: reactive[int] = reactive(0)
     """The index of the choice."""
 
@@ -70,6 +68,8 @@ class Field(Widget, can_focus=True):
     def __init__(self, title: str, glyphs: Glyphs, *, id: str) -> None:  # noqa: A002
         super().__init__(id=id)
         self.field_title = title
+        self.title_width = 11
+        """Columns of the title; the same for the fields below each other."""
         self.choices: tuple[FieldChoice, ...] = ()
         self._glyphs = glyphs
 
@@ -151,3 +151,22 @@ class Field(Widget, can_focus=True):
         style = self.get_component_rich_style(kind, partial=True)
         label = f"{pad}{self.choices[index].label}{pad}"
         line.append(label, style + Style(meta={"choice": index}))
+
+
+def line_keys(screen: str) -> tuple[BindingType, BindingType]:
+    """To the line above and to the one below, named after the screen."""
+    up, down = (
+        Binding(
+            keys,
+            f"app.focus_{way}",
+            "line",
+            tooltip=f"to the line {where}",
+            id=f"{screen}.{name}",
+            show=False,
+        )
+        for keys, way, where, name in (
+            ("up,k", "previous", "above", "up"),
+            ("down,j", "next", "below", "down"),
+        )
+    )
+    return up, down

@@ -1,4 +1,4 @@
-"""A line of the menu made from the declaration of a rules option."""
+"""A line of a menu made from the declaration of an option or a setting."""
 
 import random
 from dataclasses import dataclass
@@ -12,6 +12,9 @@ from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.part import OptionEditor
 
+FEW_NUMBERS = 20
+"""So many are offered one by one; of more, one is typed."""
+
 
 class Extra(Enum):
     """Choices beside the declared ones."""
@@ -21,7 +24,7 @@ class Extra(Enum):
 
 
 class OptionField(Field):
-    """A choice among an option's values; others are drawn by lot or typed."""
+    """A choice among an option's values; others are drawn by lot or typed, where wanted."""
 
     @dataclass
     class TextWanted(Message):
@@ -40,19 +43,22 @@ class OptionField(Field):
         declared: Option,
         value: Any,
         glyphs: Glyphs,
-        lot: random.Random,
+        lot: random.Random | None = None,
         editor: OptionEditor | None = None,
+        *,
+        scope: str = "option",
     ) -> None:
-        super().__init__(declared.title, glyphs, id=f"option-{declared.name}")
+        """Without ``lot`` nothing is drawn or typed; the id begins with ``scope``."""
+        super().__init__(declared.title, glyphs, id=f"{scope}-{declared.name}")
+        self.scope = scope
         self.declared = declared
         self.value = value
         """The value the option has now."""
         self.editor = editor
         """Where other values are put together; without it they are typed."""
         self._lot = lot
-        known = any(choice.value == value for choice in declared.choices)
-        self._typed: Any = None if known else value
-        self._offer(value if known else Extra.OTHER)
+        self._typed: Any = Extra.OTHER if value in self._listed() else value
+        self._offer(value)
 
     def type_value(self, text: str) -> None:
         """Take a typed value; raises ``InvalidOptionError`` and changes nothing if it is none."""
@@ -61,45 +67,62 @@ class OptionField(Field):
     def take_value(self, value: Any) -> None:
         """Take a value that may be none of the choices."""
         self.value = value
-        known = any(choice.value == value for choice in self.declared.choices)
-        if not known:
+        if value not in self._listed():
             self._typed = value
-        self._offer(value if known else Extra.OTHER)
+        self._offer(value)
         self.post_message(self.Changed(self, self.choice))
+
+    def declare(self, declared: Option) -> None:
+        """Offer the choices of that declaration; a value that is none of them is its default."""
+        self.declared = declared
+        if self.value not in self._listed():
+            self.value = declared.default
+        self._offer(self.value)
 
     def choose(self, index: int) -> None:
         """Choose; lots are drawn at once, and drawn again when chosen again."""
         value = self.choices[index].value
-        if value is Extra.OTHER:
-            self.value = self.value if self._typed is None else self._typed
-        elif value is Extra.RANDOM and self.declared.draw is not None:
+        if value is Extra.RANDOM and self.declared.draw is not None and self._lot is not None:
             self.value = self.declared.draw(self._lot)
-        else:
+        elif value is not Extra.OTHER:
             self.value = value
         self._offer(value)
         self.post_message(self.Changed(self, self.choice))
 
     def action_again(self) -> None:
         """Draw lots again, or ask for a value of the player's own."""
-        if self.choice.value is Extra.OTHER:
+        if self._lot is not None and self.choice.value == self._typed:
             wanted = self.TextWanted if self.editor is None else self.EditorWanted
             self.post_message(wanted(self))
         else:
             super().action_again()
 
+    def _listed(self) -> list[Any]:
+        """The values offered one by one."""
+        values = [choice.value for choice in self.declared.choices]
+        return values + [number for number in self._few_numbers() if number not in values]
+
+    def _few_numbers(self) -> range:
+        """All numbers that the option takes, if they are few; else none."""
+        least, most = self.declared.bounds or (0, -1)
+        return range(least, most + 1) if most - least < FEW_NUMBERS else range(0)
+
     def _offer(self, chosen: Any) -> None:
-        declared = self.declared
-        choices = [FieldChoice(c.value, c.label, c.explanation) for c in declared.choices]
-        if declared.draw is not None:
+        declared, values = self.declared, self._listed()
+        choices = [FieldChoice(v, declared.label(v), declared.describe(v)) for v in values]
+        if self._lot is not None and declared.draw is not None:
             drawn = f"drawn by lot: {declared.write(self.value)}; space draws again"
             choices.append(FieldChoice(Extra.RANDOM, "random", drawn))
-        if declared.parse_other is not None:
+        if self._lot is not None and declared.parse_other is not None and not self._few_numbers():
             choices.append(self._other())
+        elif self._typed is not Extra.OTHER:
+            label, meaning = declared.label(self._typed), declared.describe(self._typed)
+            choices.append(FieldChoice(self._typed, label, meaning))
         self.offer(choices, chosen)
 
     def _other(self) -> FieldChoice:
         form, edited = self.declared.other_form.lower(), self.editor is not None
-        if self._typed is None:
+        if self._typed is Extra.OTHER:
             label = f"own {form}" if edited else f"other {form}"
             how = (
                 f"space opens an editor of {form}" if edited else f"press space and type the {form}"
@@ -107,4 +130,4 @@ class OptionField(Field):
             return FieldChoice(Extra.OTHER, label, how)
         label = self.declared.label(self._typed)
         whose = f"{form} of your own" if edited else f"the {form} you typed"
-        return FieldChoice(Extra.OTHER, label, f"{whose}; space changes them")
+        return FieldChoice(self._typed, label, f"{whose}; space changes them")

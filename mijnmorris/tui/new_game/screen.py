@@ -16,20 +16,15 @@ from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import InvalidOptionError
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.line_keys import line_keys
-from mijnmorris.tui.new_game.beginnings import BEGINNING_KEYS, Beginnings
-from mijnmorris.tui.new_game.field import Field, FieldChoice
+from mijnmorris.tui.new_game.beginnings import BEGINNING_KEYS, Beginnings, StartField
+from mijnmorris.tui.new_game.field import Field, FieldChoice, line_keys
+from mijnmorris.tui.new_game.offers import UnfinishedGame, Welcome
 from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
-from mijnmorris.tui.new_game.start_field import StartField
-from mijnmorris.tui.new_game.unfinished import UnfinishedGame
-from mijnmorris.tui.new_game.welcome import Welcome
 from mijnmorris.tui.part import screens_of
-from mijnmorris.tui.text_line import TextLine
+from mijnmorris.tui.text import TextLine
 
-_GAMES = tuple(
-    FieldChoice(game.name, game.title, screens_of(game).about) for game in GAMES.values()
-)
+_GAMES = tuple(FieldChoice(game.name, game.title, game.sentence) for game in GAMES.values())
 
 _LEVELS = tuple(FieldChoice(level.name, level.title, level.sentence) for level in LEVELS.values())
 
@@ -75,7 +70,7 @@ class NewGameScreen(Beginnings):
             show=False,
         ),
         # Not Escape, with which a slow line begins every arrow key.
-        Binding("q", "app.quit", "quit", tooltip="end the program", id="menu.quit"),
+        Binding("q", "app.ask_to_quit", "quit", tooltip="end the program", id="menu.quit"),
         Binding("g", "games", "games", tooltip="list the games kept", id="menu.games"),
         Binding(
             "t",

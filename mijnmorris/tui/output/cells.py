@@ -1,5 +1,6 @@
 """A strip of the screen as single characters, each with the codes of its look."""
 
+import os
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
@@ -11,12 +12,45 @@ from textual.strip import Strip
 
 BLANK, UPPER, LOWER, FULL = " ", "▀", "▄", "█"
 
+_DOTS = 6
+_WHOLE = (1 << _DOTS) - 1
+_LEFT, _RIGHT = 0b010101, 0b101010
+_FIRST_SEXTANT = ord("\N{BLOCK SEXTANT-1}")
+
+
+def sextant(mask: int) -> str:
+    """The character with those of six dots, two across and three down, whose bits are set.
+
+    Bits count from the upper left as one reads. Four of the characters are older than the
+    block of the others (Unicode 13, U+1FB00), which leaves them out.
+    """
+    older = {0: BLANK, _LEFT: "▌", _RIGHT: "▐", _WHOLE: FULL}
+    if mask in older:
+        return older[mask]
+    return chr(_FIRST_SEXTANT + mask - 1 - (mask > _LEFT) - (mask > _RIGHT))
+
+
+INVERSES = {UPPER: LOWER} | {
+    sextant(mask): sextant(_WHOLE - mask) for mask in range(1, _WHOLE) if mask & 1
+}
+"""Of two characters that look alike with their colours swapped, the one that is kept first."""
+_KEPT = {inverse: kept for kept, inverse in INVERSES.items()}
+
+
+PLACEHOLDER = "\U0010eeee"
+"""With combining characters after it, a place of a picture."""
+PLACEHOLDER_COLOUR = f"38;5;{os.getpid() % 255 + 1}"
+"""It belongs to the picture's name, whatever the cell would be coloured with: overlays tint it.
+
+Programs that share a terminal should have others, so that they show their own pictures.
+"""
+
 
 class Cell(NamedTuple):
     """A column of the screen. Characters that look alike are equal.
 
     A colour is the code that makes it a foreground; the terminal's own is empty. Where
-    there are two, that of the upper half is ``fore``; a character of one is a blank.
+    there are two, that of the upper left is ``fore``; a character of one is a blank.
     """
 
     text: str
@@ -44,6 +78,8 @@ def _cells(text: str, style: Style, colours: ColorSystem) -> Iterator[Cell]:
 @lru_cache(maxsize=4096)
 def _characters(text: str) -> tuple[tuple[str, int], ...]:
     """The characters with their widths; what belongs together is not taken apart."""
+    if text.startswith(PLACEHOLDER):
+        return tuple((PLACEHOLDER + rest, 1) for rest in text.split(PLACEHOLDER)[1:])
     widths = [cell_len(character) for character in text]
     if all(widths) and sum(widths) == cell_len(text):
         return tuple(zip(text, widths, strict=True))
@@ -53,13 +89,15 @@ def _characters(text: str) -> tuple[tuple[str, int], ...]:
 @lru_cache(maxsize=16384)
 def _cell(character: str, attributes: frozenset[str], fore: str, back: str) -> Cell:
     """The character in the form that all that look so have."""
+    if character.startswith(PLACEHOLDER):
+        return Cell(character, frozenset(), PLACEHOLDER_COLOUR)
     if not attributes:
-        if character == LOWER and fore and back:
-            character, fore, back = UPPER, back, fore
+        if character in _KEPT and fore and back:
+            character, fore, back = _KEPT[character], back, fore
         if character == FULL and fore:
             character, back = BLANK, fore
         # Empty, they are two colours: the terminal's own for texts and for what is behind.
-        if character == UPPER and fore and fore == back:
+        if character in INVERSES and fore and fore == back:
             character = BLANK
         if character == BLANK:
             fore = ""

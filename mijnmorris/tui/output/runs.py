@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from mijnmorris.tui.output.cells import BLANK, FULL, LOWER, UPPER, Cell
+from mijnmorris.tui.output.cells import BLANK, FULL, INVERSES, Cell
 
 LARGEST_GAP = 5
 """So many columns that are shown already cost no more to write again than to leap over."""
@@ -54,7 +54,7 @@ class _Beginning:
 
     def __init__(self, cells: list[Cell]) -> None:
         self._cells = cells
-        self._has_blocks = cells[0].text == UPPER
+        self._has_blocks = cells[0].text in INVERSES
         self._looks = [look for look, _ in _forms(cells[0], among_blocks=False)]
         """The looks that all cells can be written in."""
 
@@ -74,7 +74,7 @@ class _Beginning:
             return False
         self._cells += taken
         self._looks = looks
-        self._has_blocks = self._has_blocks or any(cell.text == UPPER for cell in taken)
+        self._has_blocks = self._has_blocks or any(cell.text in INVERSES for cell in taken)
         return True
 
     def run(self, x: int, y: int, width: int) -> Run:
@@ -134,6 +134,6 @@ def _forms(cell: Cell, *, among_blocks: bool) -> tuple[tuple[Look, str], ...]:
     if text == BLANK:
         blank = (Look(attributes, back, None), BLANK)
         return (blank, (Look(attributes, None, back), FULL)) if back and among_blocks else (blank,)
-    if text == UPPER and back and fore:
-        return plain, (Look(attributes, fore, back), LOWER)
+    if text in INVERSES and back and fore:
+        return plain, (Look(attributes, fore, back), INVERSES[text])
     return (plain,)

@@ -10,7 +10,7 @@ from mijnmorris.learn.review import Review, annotated, reviewed_moves
 from mijnmorris.match.records import Record
 from mijnmorris.match.store import StoreError
 from mijnmorris.rules import Side
-from mijnmorris.tui.background import ended
+from mijnmorris.tui.base_screen import ended
 
 if TYPE_CHECKING:
     from mijnmorris.tui.review.screen import ReviewScreen

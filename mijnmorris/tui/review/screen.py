@@ -19,7 +19,7 @@ from mijnmorris.learn.review import (
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import as_sentence
 from mijnmorris.match.records import Record
-from mijnmorris.match.verdict import result_words
+from mijnmorris.match.words import result_words
 from mijnmorris.rules import Board
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
@@ -29,7 +29,7 @@ from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.review.graph import EvaluationGraph
 from mijnmorris.tui.review.reviewer import Reviewer
-from mijnmorris.tui.steady_text import SteadyText
+from mijnmorris.tui.text import SteadyText
 
 _KEYS = (
     KeyGroup(("look.back", "look.forth"), "step"),
@@ -90,7 +90,7 @@ class ReviewScreen(BaseScreen):
         """As the game screen, without its ways to enter moves, with the graph."""
         view = self.program.new_board_view(self._record.board())
         view.can_focus = False
-        self.set_class(view.plan.rows > view.plan.columns, "-tall")
+        self.take_shape(view.plan)
         levels = self.program.glyphs.levels
         yield GameHeader()
         with Horizontal(id="table"):

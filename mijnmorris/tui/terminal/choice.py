@@ -7,7 +7,9 @@ from mijnmorris.tui.terminal.known import Terminal, Version
 LONGEST_ROUND_TRIP = 0.25
 """Seconds; on slower lines pictures would come late."""
 
-_SEXTANTS: dict[str, Version] = {
+MOSAIC, PICTURES = "mosaic", "pictures"
+
+_DRAW_SEXTANTS: dict[str, Version] = {
     "alacritty": (0, 13, 2),
     "contour": (),
     "foot": (1, 13),
@@ -23,7 +25,7 @@ _SEXTANTS: dict[str, Version] = {
 From their change logs and sources; seen were kitty 0.26.5 and 0.47.4, foot 1.13.1, VTE 0.70 and
 Konsole 22.12. Others take them from a font, which may lack them: xterm then shows nothing.
 """
-_PICTURES: dict[str, Version] = {"ghostty": (1, 0), "kitty": (0, 28)}
+_SHOW_PICTURES: dict[str, Version] = {"ghostty": (1, 0), "kitty": (0, 28)}
 """Terminals that show pictures in place of Unicode placeholders, and since which version.
 
 Others say that they know the protocol and show boxes.
@@ -50,12 +52,20 @@ def choose(terminal: Terminal | None) -> Choice:
         return Choice("pixels", no_mosaic)
     no_pictures = _why_no_pictures(terminal)
     if no_pictures:
-        return Choice("mosaic", f"{terminal} draws sextants; {no_pictures}")
-    return Choice("pictures", f"{terminal} shows pictures, and answers fast")
+        return Choice(MOSAIC, f"{terminal} draws sextants; {no_pictures}")
+    return Choice(PICTURES, f"{terminal} shows pictures, and answers fast")
+
+
+def choose_pictures(terminal: Terminal | None) -> Choice:
+    """Pictures, as the settings want them, or the best without them where they cannot be drawn."""
+    if terminal is not None and terminal.cell is not None:
+        return Choice(PICTURES, "as the settings say")
+    reason = "pictures need to know the size of the terminal's characters, which it does not tell"
+    return Choice(choose(terminal).painter, reason)
 
 
 def _why_no_mosaic(terminal: Terminal) -> str:
-    if not _has(_SEXTANTS, terminal):
+    if not _has(_DRAW_SEXTANTS, terminal):
         return f"{terminal} is not known to draw sextants"
     if terminal.sextant_width != 1:
         width = terminal.sextant_width
@@ -64,7 +74,7 @@ def _why_no_mosaic(terminal: Terminal) -> str:
 
 
 def _why_no_pictures(terminal: Terminal) -> str:
-    if not _has(_PICTURES, terminal):
+    if not _has(_SHOW_PICTURES, terminal):
         return "it is not known to show pictures"
     if terminal.through:
         return f"pictures may get lost in {terminal.through}"

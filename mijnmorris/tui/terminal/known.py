@@ -1,24 +1,29 @@
 """What a terminal is asked at the start, and what its answers say of it."""
 
 import re
+import struct
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from os import environ
 from time import monotonic
 from typing import NamedTuple
 
+from mijnmorris.settings.environment import is_ascii_locale
 from mijnmorris.tui.terminal.answers import Answer, Question
 
 _SEXTANT = "\N{BLOCK SEXTANT-1}"
-QUESTIONS = (
-    "\x1b[>q"  # name and version
-    "\x1b[>c"  # the same as numbers
-    "\x1b[16t"  # the size of a character
-    f"\x1b[H\x1b[30;40m{_SEXTANT}\x1b[6n"  # black on black: where the cursor stands after it
-    "\x1b[0m\x1b[H\x1b[K"
-    "\x1b[c"  # the last, for every terminal answers it
-)
-"""All that is asked, in one write, while the screen is blank."""
+CELL_QUESTION = "\x1b[16t"
+"""For the size of a character in pixels."""
+_NAME = "\x1b[>q\x1b[>c"
+"""For name and version, in words and as numbers."""
+_WIDTH = f"\x1b[H\x1b[30;40m{_SEXTANT}\x1b[6n\x1b[0m\x1b[H\x1b[K"
+"""A sextant, black on black, and where the cursor stands after it."""
+_LAST = "\x1b[c"
+"""Every terminal answers it."""
+QUESTIONS = f"{_NAME}{CELL_QUESTION}{_WIDTH}{_LAST}"
+"""All that is asked."""
+_ASCII_QUESTIONS = f"{_NAME}{CELL_QUESTION}{_LAST}"
 
 _NAMED = re.compile(r"([A-Za-z][\w-]*)(?: Terminal)?[ (]+v?(\d[\w.-]*)")
 """A name and a version, as in ``kitty(0.35.2)`` and ``WezTerm 20240203-110809``."""
@@ -73,10 +78,13 @@ class Inquiry:
         self._told: Terminal | None = None
 
     def ask(self) -> str:
-        """What to send; answers are awaited from now on."""
+        """What to send, in one write, while the screen is blank; answers are awaited from now on.
+
+        Where nothing but ASCII may be written, no sextant is.
+        """
         self._asked, self._answered = self._clock(), None
         self._answers.clear()
-        return QUESTIONS
+        return _ASCII_QUESTIONS if is_ascii_locale() else QUESTIONS
 
     def awaits(self, answer: Answer) -> bool:
         """Whether the answer is one to these questions, and to nobody else's."""
@@ -110,10 +118,7 @@ class Inquiry:
 
     def _cell(self) -> CellSize | None:
         size = self._numbers(Question.CELL_SIZE)
-        if not size or not all(0 < side <= _LARGEST_SIDE for side in size):
-            return None
-        height, width = size
-        return CellSize(width, height)
+        return _believed(size[1], size[0]) if size else None
 
     def _by_numbers(self) -> Terminal | None:
         """Those that give no name are known by their kind and version: VTE and Alacritty."""
@@ -152,6 +157,27 @@ _ASKED = frozenset(
         Question.ATTRIBUTES,
     )
 )
+
+
+def _believed(width: int, height: int) -> CellSize | None:
+    """The size, if a character can have it."""
+    is_likely = 0 < width <= _LARGEST_SIDE and 0 < height <= _LARGEST_SIDE
+    return CellSize(width, height) if is_likely else None
+
+
+def cell_of_window() -> CellSize | None:
+    """The size of a character as the system knows it, also behind what answers no questions."""
+    if sys.platform == "win32":
+        return None
+    import fcntl
+    import termios
+
+    try:
+        size = fcntl.ioctl(sys.__stdin__ or 0, termios.TIOCGWINSZ, bytes(8))
+    except (OSError, ValueError):
+        return None
+    rows, columns, width, height = struct.unpack("HHHH", size)
+    return _believed(width // columns, height // rows) if rows and columns else None
 
 
 def named(said: str) -> Terminal | None:

@@ -25,6 +25,7 @@ from textual.worker import WorkerFailed
 
 from mijnmorris.settings.environment import animation_level, wants_no_color
 from mijnmorris.settings.faults import keep_fault
+from mijnmorris.tui.output.pictures import NUDGE, NUDGE_AFTER, SentPictures
 from mijnmorris.tui.output.shown_screen import ShownScreen
 from mijnmorris.tui.textual_fixes.updates import Changes
 
@@ -70,6 +71,8 @@ class PatchedApp(App[ReturnType]):
         self._shown = ShownScreen()
         self._claimed: Size | None = None
         """The size that the terminal says it has."""
+        self.pictures = SentPictures()
+        """The pictures that the terminal keeps."""
 
     # Keys and mouse
 
@@ -164,6 +167,7 @@ class PatchedApp(App[ReturnType]):
     def action_redraw(self) -> None:
         """Draw everything, whatever stands on the screen now."""
         self._shown.forget()
+        self.pictures.forget()
         self.screen.refresh()
 
     def on_resize(self, event: Resize) -> None:
@@ -194,8 +198,16 @@ class PatchedApp(App[ReturnType]):
         have written there.
         """
         if isinstance(renderable, ChopsUpdate | LayoutUpdate):
-            renderable = Changes(renderable, self._shown)
+            renderable = Changes(renderable, self._shown, self.pictures)
         super()._display(screen, renderable)
+        if isinstance(renderable, Changes) and renderable.shows_pictures:
+            self.set_timer(NUDGE_AFTER, partial(self.send, NUDGE))
+
+    def send(self, text: str) -> None:
+        """Write to the terminal what is not to be seen in any place of the screen."""
+        driver = self._driver
+        if text and driver is not None and not self.is_headless and not self._exit:
+            driver.write(text)
 
     def get_driver_class(self) -> type[Driver]:
         """The driver with its faults mended, unless the environment names another."""

@@ -13,6 +13,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 from textual.message import Message
 
+from mijnmorris.tui.output.pictures import SentPictures
 from mijnmorris.tui.terminal.known import Inquiry
 from mijnmorris.tui.textual_fixes.app import served
 from mijnmorris.tui.textual_fixes.input_queue import InputQueue
@@ -70,8 +71,14 @@ class PatchedDriver(LinuxDriver):
         self.write(self._inquiry.ask())
 
     def stop_application_mode(self) -> None:
-        """Give the screen back, with the mouse in characters; Textual leaves it in pixels."""
+        """Give the screen back, with the mouse in characters; Textual leaves it in pixels.
+
+        Pictures are deleted, too; they are sent anew if the screen is taken again.
+        """
         self._has_screen = False
+        pictures: SentPictures = self._app.pictures  # type: ignore[attr-defined]
+        self.write(pictures.deletion())
+        pictures.forget()
         if self._mouse_pixels:
             self.write("\x1b[?1016l")
         super().stop_application_mode()

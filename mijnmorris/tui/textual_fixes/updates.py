@@ -6,23 +6,32 @@ from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 
-from mijnmorris.tui.output.cells import cells_of
+from mijnmorris.tui.output.cells import PLACEHOLDER, cells_of
+from mijnmorris.tui.output.pictures import SentPictures
 from mijnmorris.tui.output.shown_screen import Patch, ShownScreen
 
 
 class Changes(CompositorUpdate):
     """Only what differs from what the terminal shows."""
 
-    def __init__(self, update: ChopsUpdate | LayoutUpdate, shown: ShownScreen) -> None:
+    def __init__(
+        self, update: ChopsUpdate | LayoutUpdate, shown: ShownScreen, pictures: SentPictures
+    ) -> None:
         self._update = update
         self._shown = shown
+        self._pictures = pictures
+        self.shows_pictures = False
+        """Whether places of pictures were sent."""
 
     def render_segments(self, console: Console) -> str:
         """What has to be sent to the terminal; it counts as shown from then on."""
         colours = COLOR_SYSTEMS.get(console.color_system or "", ColorSystem.TRUECOLOR)
         if isinstance(self._update, LayoutUpdate):
-            return self._shown.show(_of_layout(self._update, colours))
-        return self._shown.show(_of_chops(self._update, colours))
+            text = self._shown.show(_of_layout(self._update, colours))
+        else:
+            text = self._shown.show(_of_chops(self._update, colours))
+        self.shows_pictures = PLACEHOLDER in text
+        return self._pictures.before(text) + text
 
 
 def _of_layout(update: LayoutUpdate, colours: ColorSystem) -> Iterator[Patch]:

@@ -37,7 +37,7 @@ def test_verify_looks_at_every_class(tmp_path: Path) -> None:
     result = run("verify", "--sample", "20", "--folder", tmp_path)
     assert result.exit_code == 0
     lines = result.output.splitlines()
-    assert lines[0] == "3-3, flying off: 20 positions, 0 wrong"
+    assert lines[0] == "3-3, flying off, shipped: 20 positions, 0 wrong"
     assert len(lines) == 13
 
 

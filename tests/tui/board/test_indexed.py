@@ -53,7 +53,7 @@ def is_woody(colour: RGB) -> bool:
 
 def is_green(colour: RGB | None) -> bool:
     """Whether green is by far the strongest part."""
-    return colour is not None and colour[1] > max(colour[0], colour[2]) + 50
+    return colour is not None and colour[1] > max(colour[0], colour[2]) + 35
 
 
 def places(plan: SquarePlan, scale: int) -> dict[str, set[tuple[int, int]]]:

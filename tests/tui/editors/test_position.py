@@ -15,8 +15,8 @@ from mijnmorris.rules.cells import parse_cell
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.editors.position import PositionEditor
 from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.new_game.beginnings import StartField
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.new_game.start_field import StartField
 from mijnmorris.tui.too_small import TooSmallScreen
 from tests.rules.playing import men_line, rows_line
 from tests.tui.playing import (

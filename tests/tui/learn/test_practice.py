@@ -45,12 +45,12 @@ async def test_an_ending_is_played_and_then_another_one() -> None:
         assert match.players == (Person(), Computer("perfect"))
         assert not board.options.flying
         assert not screen.evaluator.is_on
-        await pilot.press("g", "y")
+        await pilot.press("z", "y")
         await pilot.pause()
         choices = screen.query_one(EndPanel).query_one(OptionList)
         labels = [str(choices.get_option_at_index(n).prompt) for n in range(choices.option_count)]
         assert "Another position" in labels
-        await pilot.press("down", "enter")
+        await pilot.press("enter")
         while app.screen is screen or not isinstance(app.screen, PracticeScreen):
             await pilot.pause(0.01)
         await pilot.pause()

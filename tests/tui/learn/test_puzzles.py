@@ -126,7 +126,7 @@ async def test_tips_and_the_solution() -> None:
         assert text_of(pilot, "#reason").startswith(f"Move the man on {first}.")
         assert {view_of(pilot).board.cell_name(cell) for cell in view_of(pilot).marks} == {first}
         for _ in range(puzzle.moves):
-            await pilot.press("s")
+            await pilot.press("z")
             await replied(pilot)
         await pilot.pause()
         assert text_of(pilot, "#reason").startswith("The solution: ")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from mijnmorris.tui.terminal import multiplexer
-from mijnmorris.tui.terminal.choice import choose
+from mijnmorris.tui.terminal.choice import choose, choose_pictures
 from mijnmorris.tui.terminal.known import CellSize, Terminal
 
 BEST = Terminal("kitty", (0, 47, 4), CellSize(10, 20), 1, 0.005)
@@ -52,6 +52,25 @@ def test_by_name_and_version(name: str, version: tuple[int, ...], painter: str) 
 )
 def test_what_else_counts_and_why(terminal: Terminal | None, painter: str, why: str) -> None:
     choice = choose(terminal)
+    assert choice.painter == painter
+    assert why in choice.why
+
+
+@pytest.mark.parametrize(
+    ("terminal", "painter", "why"),
+    [
+        (
+            replace(BEST, name="wezterm", version=(20240203,), through="tmux"),
+            "pictures",
+            "settings",
+        ),
+        (replace(BEST, round_trip=2.0), "pictures", "settings"),
+        (replace(BEST, cell=None), "mosaic", "does not tell"),
+        (None, "pixels", "does not tell"),
+    ],
+)
+def test_pictures_by_setting(terminal: Terminal | None, painter: str, why: str) -> None:
+    choice = choose_pictures(terminal)
     assert choice.painter == painter
     assert why in choice.why
 

@@ -1,1 +1,1 @@
-"""How Mijnlieff is taught: lesson, rulebook, reasons, puzzles, practice."""
+"""Teaching Mijnlieff: lesson, rulebook, reasons, puzzles, practice."""

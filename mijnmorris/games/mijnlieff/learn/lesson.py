@@ -2,34 +2,34 @@
 
 from itertools import product
 
-from mijnmorris.games.mijnlieff.learn.diagrams import mijnlieff_position
+from mijnmorris.games.mijnlieff.learn.positions import mijnlieff_position
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard, Piece
 from mijnmorris.learn.lesson import Goal, Lesson, Mistake, Stage, after, passes, plays
 from mijnmorris.rules import StepKind
 
 _SQUARES = tuple(column + row for row, column in product("3241", "cbda"))
-"""Those in the middle first."""
+"""The squares' names, those in the middle first."""
 
 
 def places(piece: Piece) -> Goal:
-    """A piece of the type, anywhere."""
+    """The goal to place a piece of the type on any square."""
     return lambda board, move: any(
         step.kind is StepKind.PIECE and step.value == piece for step in board.steps(move)
     )
 
 
 def places_on(square: str) -> Goal:
-    """A piece of any type on that square."""
+    """The goal to place any piece on the square."""
     return lambda board, move: board.text(move)[1:] == square
 
 
 def forces_pass(board: MijnlieffBoard, move: int) -> bool:
-    """A move that leaves the opponent no square."""
+    """The goal to leave the opponent no square."""
     return not after(board, move, lambda then: then.allowed())
 
 
 def gains(points: int) -> Goal:
-    """A move worth exactly so many points to whoever plays it."""
+    """The goal to gain exactly that many points by the move."""
 
     def judge(board: MijnlieffBoard, move: int) -> bool:
         side = board.turn

@@ -11,20 +11,20 @@ from mijnmorris.learn.practice import ATTEMPTS, Practice, Prospect, too_rare
 from mijnmorris.rules import Choice, Option
 
 SQUARES_LEFT = (4, 5, 6, 7, 8)
-"""How many squares may be empty at the start."""
+"""The numbers of empty squares at the start to choose from."""
 
 
 class MijnlieffPractice(Practice):
-    """The last moves, as late as is chosen; the learner is whichever side it happens to be."""
+    """The last moves of random games; the learner may play either side."""
 
     sentence = "the last moves on the usual square"
 
     def choices(self, chosen: Mapping[str, Any]) -> tuple[Option, ...]:  # noqa: ARG002
-        """How many squares are left."""
+        """The option for the number of empty squares."""
         choices = tuple(
             Choice(left, str(left), str(left), f"{left} squares are empty") for left in SQUARES_LEFT
         )
-        return (Option("left", "", "Squares", "how many squares are empty", choices, 6),)
+        return (Option("left", "Squares", "how many squares are empty", choices, 6),)
 
     def position(
         self, chosen: Mapping[str, Any], prospect: Prospect, begins: bool, chance: random.Random
@@ -42,7 +42,7 @@ class MijnlieffPractice(Practice):
 def _late_positions(
     options: MijnlieffOptions, left: int, chance: random.Random
 ) -> Iterator[MijnlieffBoard]:
-    """Positions of random games with so many empty squares and a choice of moves."""
+    """Positions of random games with ``left`` empty squares and more than one legal move."""
     for _ in range(ATTEMPTS):
         board = MijnlieffBoard(options)
         while SQUARES - (board.own | board.opp).bit_count() > left and board.legal_moves:

@@ -1,4 +1,4 @@
-"""Puzzles of Mijnlieff: to win, to hold the draw, to make the opponent pass twice."""
+"""Puzzles of Mijnlieff: win, hold the draw, make the opponent pass twice."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -19,32 +19,32 @@ from mijnmorris.games.mijnlieff.rules.geometry import SQUARES
 from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.learn.puzzles.puzzle import LEAST_CHOICE, Puzzle
 from mijnmorris.learn.puzzles.theme import Forced, PuzzlePart, Theme, reply_words
-from mijnmorris.match.wording import listed
+from mijnmorris.rules.wording import listed
 
 _SLOTS = 131_071
-"""Positions a solver remembers, a prime: puzzles begin late in the game."""
+"""Positions that a solver stores, a prime; few suffice, since puzzles begin late in a game."""
 
-# So late in the game that a proof takes no time worth speaking of, also interpreted.
+# So late in the game a proof is fast, even interpreted.
 _EMPTY_SQUARES = range(5, 10)
 _EMPTY_SQUARES_FOR_PASSES = range(6, 12)
 
 _WITHIN = (2, 3)
-"""In how many moves two passes are forced: four take long to prove."""
+"""The numbers of moves in which two passes are forced; four would take long to prove."""
 
 
 @lru_cache(maxsize=8)
 def solver_for(options: MijnlieffOptions) -> Solver:
-    """The solver of positions late in games by these options."""
+    """The solver for late positions under these options."""
     return Solver(options, _SLOTS)
 
 
 def forces_pass(board: MijnlieffBoard, move: int) -> bool:
-    """Whether the move leaves an opponent who still holds pieces no square."""
+    """Whether the opponent, still holding pieces, must pass after the move."""
     return move != PASS and board.opp_hand != 0 and board.left_by(move) == 0
 
 
 class Points(Theme):
-    """To end at least ``need`` points ahead: 1 to win, 0 to hold a draw."""
+    """The goal to end at least ``need`` points ahead: 1 to win, 0 to hold a draw."""
 
     bounded = False
     need: ClassVar[int]
@@ -54,13 +54,13 @@ class Points(Theme):
         return solver_for(board.options).move_reaches(board, move, self.need)
 
     def suits(self, board: MijnlieffBoard) -> bool:
-        """Late in the game, with no more in reach than is asked for, and a choice."""
+        """Whether it is late in the game, the goal is the best result, and there is a choice."""
         if len(board.legal_moves) < LEAST_CHOICE or _empty(board) not in _EMPTY_SQUARES:
             return False
         return solver_for(board.options).reaches(board, 1) == (self.need == 1)
 
     def refutation(self, board: MijnlieffBoard, move: int, left: int) -> str:  # noqa: ARG002
-        """The best reply and the margin it leads to."""
+        """The best reply and the margin after it."""
         solver = solver_for(board.options)
         side, text = board.turn, board.text(move)
         board.push(move)
@@ -74,7 +74,7 @@ class Points(Theme):
         return told
 
     def ending(self, puzzle: Puzzle, board: MijnlieffBoard) -> str:
-        """The margin that is proved."""
+        """The proved margin."""
         solver, other = puzzle.solver.title, puzzle.solver.other.title
         return _margin_words(-solver_for(board.options).margin(board), solver, other)
 
@@ -100,22 +100,22 @@ class Hold(Points):
 
 
 class TwoPasses(Forced):
-    """To make the opponent pass in two turns, one after the other."""
+    """The goal to make the opponent pass in two successive turns."""
 
     name, title = "passes", "Two passes"
     task = "{side} to play: within {moves} moves make {other} pass twice in a row"
     out_of_reach = "two passes can no longer be forced in time"
 
     def is_reached(self, board: MijnlieffBoard, move: int) -> bool:
-        """Whether the opponent has passed and has to pass again."""
+        """Whether the opponent has passed and must pass again."""
         return board.passes > 0 and forces_pass(board, move)
 
     def may_lead_on(self, board: MijnlieffBoard, move: int, left: int) -> bool:
-        """The last move but one has to make the opponent pass."""
+        """Whether the move forces a pass, which the last move but one must do."""
         return left > 2 or (left == 2 and forces_pass(board, move))
 
     def suits(self, board: MijnlieffBoard) -> bool:
-        """Late enough to prove, with a choice of moves."""
+        """Whether it is late enough for a proof, and there is a choice of moves."""
         return len(board.legal_moves) >= LEAST_CHOICE and _empty(board) in _EMPTY_SQUARES_FOR_PASSES
 
     def lengths(self, board: MijnlieffBoard) -> Iterable[int]:  # noqa: ARG002
@@ -128,7 +128,7 @@ class TwoPasses(Forced):
         return not (has_rivals and _is_best(board, solution[0]))
 
     def refutation(self, board: MijnlieffBoard, move: int, left: int) -> str:
-        """The squares left open, or the reply that breaks it."""
+        """The squares left to the opponent, or the reply that prevents the goal."""
         open_squares = board.left_by(move)
         if left > 2 or not open_squares:
             return super().refutation(board, move, left)
@@ -137,7 +137,7 @@ class TwoPasses(Forced):
         return f"after {text} {other} need not pass: {listed(names)} can be taken"
 
     def ending(self, puzzle: Puzzle, board: MijnlieffBoard) -> str:  # noqa: ARG002
-        """Who has to pass."""
+        """The sentence that names the side that must pass."""
         return f"{puzzle.solver.other.title} has to pass a second time"
 
 
@@ -146,7 +146,7 @@ def _empty(board: MijnlieffBoard) -> int:
 
 
 def _is_best(board: MijnlieffBoard, move: int) -> bool:
-    """Whether no other move of the position is worth as much."""
+    """Whether every other move has a lower value."""
     solver = solver_for(board.options)
     margin = solver.margin(board)
     return [each for each in board.legal_moves if solver.move_reaches(board, each, margin)] == [
@@ -162,7 +162,7 @@ def _margin_words(margin: int, side: str, other: str) -> str:
 
 
 def _random_options(chance: Random) -> MijnlieffOptions:
-    """Every second game is on the usual square."""
+    """Random options, with the square layout in every second game."""
     layouts = [*NAMED.values(), random_layout(chance)]
     layout = NAMED["square"] if chance.random() < 0.5 else chance.choice(layouts)
     return MijnlieffOptions(

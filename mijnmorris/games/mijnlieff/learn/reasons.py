@@ -1,6 +1,7 @@
-"""What the rules say of a move of Mijnlieff.
+"""Reasons for moves of Mijnlieff that follow from the rules.
 
-Every function takes the board before the move and leaves it so.
+Each fact takes the board before the move and leaves it unchanged. It returns words, or
+``None`` where the sentence of its docstring is not true.
 """
 
 from mijnmorris.games.mijnlieff.rules import PASS, MijnlieffBoard
@@ -10,11 +11,11 @@ from mijnmorris.rules import Side
 from mijnmorris.rules.wording import Sentence
 
 FEW_SQUARES = 3
-"""How many squares are few enough to be listed."""
+"""The most squares that a sentence lists."""
 
 
 def forces_pass(board: MijnlieffBoard, move: int) -> str | None:
-    """The opponent holds pieces, and the piece placed leaves no square for them."""
+    """The opponent holds pieces, but the placed piece allows them no square."""
     if move == PASS:
         return None
     board.push(move)
@@ -24,7 +25,7 @@ def forces_pass(board: MijnlieffBoard, move: int) -> str | None:
 
 
 def leaves_only(board: MijnlieffBoard, move: int) -> str | None:
-    """The piece placed leaves the opponent a few of the empty squares."""
+    """The placed piece allows the opponent only a few of the empty squares."""
     if move == PASS:
         return None
     board.push(move)
@@ -37,7 +38,7 @@ def leaves_only(board: MijnlieffBoard, move: int) -> str | None:
 
 
 def makes_line(board: MijnlieffBoard, move: int) -> str | None:
-    """The piece placed makes a line, or several, or a line longer."""
+    """The placed piece makes one or more lines, or lengthens a line."""
     side = board.turn
     before = {line.squares for line in board.lines(side)}
     board.push(move)
@@ -54,7 +55,7 @@ def makes_line(board: MijnlieffBoard, move: int) -> str | None:
 
 
 def blocks_line(board: MijnlieffBoard, move: int) -> str | None:
-    """The opponent, who holds a piece, would have scored on the square."""
+    """The opponent, who holds a piece, would score on the square."""
     opponent = board.turn.other
     if move == PASS or board.opp_hand == 0:
         return None
@@ -69,7 +70,7 @@ def blocks_line(board: MijnlieffBoard, move: int) -> str | None:
 
 
 def leaves_one_turn(board: MijnlieffBoard, move: int) -> str | None:
-    """The move is the last piece of its side, and the opponent has the last turn."""
+    """The move places its side's last piece, so the opponent has one turn left."""
     board.push(move)
     is_last = board.is_last_turn()
     board.pop()
@@ -77,11 +78,11 @@ def leaves_one_turn(board: MijnlieffBoard, move: int) -> str | None:
 
 
 FACTS = (forces_pass, makes_line, blocks_line, leaves_only, leaves_one_turn)
-"""What tells most first."""
+"""All facts, the most telling first."""
 
 
 def gain(board: MijnlieffBoard, side: Side, square: int) -> int:
-    """How many points a piece of the side on the empty square would be worth."""
+    """The points that a piece of the side on the empty square would make."""
     owned = board.owned(side) | 1 << square
     lines = lines_of(board.options.layout, owned, board.options.line4)
     return sum(line.points for line in lines) - board.score(side)

@@ -1,18 +1,18 @@
 """The rules of Mijnlieff, page by page."""
 
 from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
-from mijnmorris.games.mijnlieff.learn.diagrams import mijnlieff_position
+from mijnmorris.games.mijnlieff.learn.positions import mijnlieff_position
 from mijnmorris.games.mijnlieff.rules import Layout, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.learn.rulebook import OTHER, Page, Rulebook
 
 _PASS = ("Sb4", "Sb3", "La3", "La4")
-"""After these moves Light has to pass."""
+"""After these moves Light must pass."""
 
 _LINES_OF_FOUR = mijnlieff_position("..d./..s./SPDL/l...", "d2/c3", "b")
 
 
 def _with_best_play(layout: Layout) -> str:
-    """What the layout is worth under the usual rules, as a further sentence."""
+    """The layout's value under the usual rules, as an additional sentence."""
     value = layout_value(MijnlieffOptions(layout=layout))
     if value is None:
         return ""

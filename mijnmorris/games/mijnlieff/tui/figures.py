@@ -23,10 +23,10 @@ class MijnlieffFigures(SideFigures):
     def stock(self, side: Side, chosen: int | None) -> Content:
         """The hand by type; for the side that chooses, the type in hand is explained below."""
         if chosen is None:
-            return self._hand(side, None, "  {sign}{times}{count}")
+            return self._hand(side, None, "  ")
         piece = Piece(chosen)
         return Content.assemble(
-            self._hand(side, chosen, "{key} {sign}{times}{count}"),
+            self._hand(side, chosen, "{key} "),
             "\n",
             piece.title,
             (f": {piece.demand}", "$quiet"),
@@ -34,7 +34,7 @@ class MijnlieffFigures(SideFigures):
 
     def brief(self, side: Side, chosen: int | None) -> Content:
         """Points and hand, the type in hand by its name."""
-        hand = self._hand(side, chosen, "{sign}{count}")
+        hand = self._hand(side, chosen, "")
         name = "" if chosen is None else f" {Piece(chosen).title}"
         return Content.assemble(f"{self.board.score(side)}  ", hand, name)
 
@@ -44,10 +44,13 @@ class MijnlieffFigures(SideFigures):
 
     def _held(self, side: Side, piece: Piece, chosen: int | None, form: str) -> Content:
         count = self.board.in_hand(side, piece)
-        sign = SIGNS[piece].letters[self.glyphs.painter == "ascii"]
-        text = form.format(key=piece + 1, sign=sign, times=self.glyphs.times, count=count)
         style = "dim" if count == 0 else "reverse" if piece == chosen else "bold"
-        held = Content.styled(text, style)
+        times = self.glyphs.times if form else ""
+        held = Content.assemble(
+            (form.format(key=piece + 1), style),
+            self.piece(side, SIGNS[piece]),
+            (f"{times}{count}", style),
+        )
         if chosen is None:
             return held
         return held.stylize(Style.from_meta({"@click": f"screen.choose_piece({piece + 1})"}))

@@ -36,7 +36,6 @@ def _tile_editor(
 
 
 SCREENS = ScreenPart(
-    about="each piece tells the other where to go; lines of three count",
     scenes=MijnlieffScenes(),
     figures=MijnlieffFigures,
     view=MijnlieffView,

@@ -53,7 +53,7 @@ class MijnlieffScenes(SceneMaker[MijnlieffBoard]):
             if not occupied >> square & 1 and gain(board, side, square)
         }
 
-    def previewed(self, board: MijnlieffBoard, kind: int | None, cell: int) -> set[int]:
+    def previewed(self, board: MijnlieffBoard, kind: int | None, cell: int) -> set[int] | None:
         """The squares that the held piece would leave the opponent."""
         left = 0 if kind is None else board.allowed_after(Piece(kind), cell)
         return {square for square in range(len(board.cells)) if left >> square & 1}

@@ -1,54 +1,90 @@
 """The signs of the four types of piece, for each way of drawing."""
 
 from functools import lru_cache, partial
-from math import hypot
+from math import hypot, sqrt
+from typing import NamedTuple
 
 from mijnmorris.games.mijnlieff.rules import Piece
 from mijnmorris.tui.board.colours import RGB
-from mijnmorris.tui.board.painters.sprites import drawn, moved, odd, soft
+from mijnmorris.tui.board.painters.sprites import drawn, moved, soft
 from mijnmorris.tui.board.scene import Sign, Sprite
 
-_SIGN_SHARES = (0.72, 0.72, 0.68, 0.45)
-"""How much of a stone each sign takes."""
-_SMALLEST = 5
-"""On stones of that diameter a Puller's disc is a single pixel, or it were like a ring."""
 _SMOOTH_FROM = 11
-"""Signs on smaller stones have hard pixels and strokes of one: they are clearer so."""
-_SMOOTH_SHARE = 0.92
-"""Smooth signs look larger, their strokes being wider."""
+"""Circles on smaller stones have hard pixels: they are clearer so."""
+
+
+class _Sizes(NamedTuple):
+    """Of the signs on stones of one diameter, in pixels; all leave the stone its rim."""
+
+    cross: int
+    """From end to end of Straight's plus and Diagonal's cross."""
+    stroke: int
+    ring: int
+    """The outer diameter of Pusher's ring."""
+    thickness: int
+    disc: int
+    """The diameter of Puller's disc, no larger than the hole of the ring."""
+
+
+_SIZES = {
+    5: _Sizes(3, 1, 3, 1, 1),
+    7: _Sizes(5, 1, 5, 1, 3),
+    9: _Sizes(7, 3, 7, 2, 3),
+    11: _Sizes(7, 3, 9, 2, 3),
+    13: _Sizes(9, 3, 9, 2, 5),
+    15: _Sizes(11, 3, 11, 3, 5),
+    17: _Sizes(13, 5, 13, 3, 5),
+}
+"""By the diameter of the stone."""
 
 
 @lru_cache(maxsize=64)
-def _sprite(kind: Piece, diameter: int, colour: RGB) -> Sprite:
+def piece_sprite(kind: Piece, diameter: int, colour: RGB) -> Sprite:
     """The sign of a type of piece on a stone of that diameter.
 
     Straight is a plus, Diagonal a cross, Pusher a large ring, Puller a small disc.
     """
-    hard = diameter < _SMOOTH_FROM
-    size = odd(diameter * _SIGN_SHARES[kind] * (1 if hard else _SMOOTH_SHARE))
-    if kind == Piece.PULLER and diameter == _SMALLEST:
-        size = 1
-    inset = (diameter - size) // 2
-    stroke = 1 if hard else 3
+    sizes = _SIZES[diameter]
+    size = {Piece.PUSHER: sizes.ring, Piece.PULLER: sizes.disc}.get(kind, sizes.cross)
+    within = soft if diameter >= _SMOOTH_FROM else _hard
 
     def cover(across: float, down: float) -> float:
         distance = hypot(across, down)
-        if kind == Piece.STRAIGHT:
-            return min(across, down) < stroke / 2
-        if kind == Piece.DIAGONAL:
-            return abs(across - down) < (1 if hard else 2)
-        if hard:
-            edge = (size - 1) / 2
-            return abs(distance - edge) < 0.5 if kind == Piece.PUSHER else distance < edge + 0.6
-        if kind == Piece.PUSHER:
-            return _circle(distance, size / 2, diameter / 9)
-        return soft(size / 2 - distance)
+        if kind is Piece.STRAIGHT:
+            return min(across, down) < sizes.stroke / 2
+        if kind is Piece.DIAGONAL:
+            return abs(across - down) < (sizes.stroke + 1) / 2
+        outside = within(size / 2 - distance)
+        if kind is Piece.PULLER:
+            return outside
+        return min(outside, within(distance - size / 2 + sizes.thickness))
 
-    return moved(drawn(size, colour, cover), inset)
+    return moved(drawn(size, colour, cover), (diameter - size) // 2)
 
 
-def _circle(distance: float, radius: float, thickness: float) -> float:
-    return min(soft(radius + 0.1 - distance), soft(distance - radius + thickness + 0.1))
+def _hard(inside: float) -> float:
+    return float(inside > 0)
+
+
+_PLUS_REACH, _CROSS_REACH = 0.66, 0.52
+_RING, _DISC = 0.61, 0.3
+"""Radii: the outer one of Pusher's ring, and that of Puller's disc."""
+
+
+def _shape(kind: Piece, across: float, down: float, stroke: float) -> float:
+    """How far a place of a stone lies within the sign of a type of piece."""
+    across, down = abs(across), abs(down)
+    distance = hypot(across, down)
+    match kind:
+        case Piece.STRAIGHT:
+            return min(stroke - min(across, down), _PLUS_REACH - max(across, down))
+        case Piece.DIAGONAL:
+            aside = abs(across - down) / sqrt(2)
+            return min(stroke - aside, _CROSS_REACH + stroke / 2 - max(across, down))
+        case Piece.PUSHER:
+            return min(_RING - distance, distance - _RING + 1.7 * stroke)
+        case Piece.PULLER:
+            return _DISC - distance
 
 
 _ASCII = {
@@ -158,7 +194,8 @@ _DRAWN = {
 SIGNS = tuple(
     Sign(
         piece.title,
-        partial(_sprite, piece),
+        partial(piece_sprite, piece),
+        partial(_shape, piece),
         {lines: arts[piece] for lines, arts in _DRAWN.items()},
         {lines: arts[piece] for lines, arts in _ASCII.items()},
         ("┼╳O▪"[piece], "+XO*"[piece]),

@@ -77,8 +77,8 @@ class TablePixels(SquarePixels):
         sheet.fill(x + 1, y + 1, size - 2, size - 2, self.colours.barred, 0.7)
         for step in range(1, size - 1):
             for across in (step, size - 1 - step):
-                sheet.fill(x + across, y + step, 1, 1, self.colours.taken)
-        self.outline(sheet, x, y, size, self.colours.taken)
+                sheet.fill(x + across, y + step, 1, 1, self.colours.lit)
+        self.outline(sheet, x, y, size, self.colours.lit)
         self.corners(sheet, x, y, size, self.scale // 2, self.colours.cursor)
 
     def tile_at(self, x: int, y: int) -> Spot:
@@ -98,9 +98,9 @@ class TablePixels(SquarePixels):
         if around not in self.plan.spots_to_lay:
             sheet.dot(x, y, _INDEXED_WEAVE if sheet.indexed else _WEAVE)
             return
-        sheet.dot(x, y, self.colours.preview)
+        sheet.dot(x, y, self.colours.legal)
         for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1)) if not sheet.indexed else ():
-            sheet.dot(x + right, y + down, self.colours.preview, 0.25)
+            sheet.dot(x + right, y + down, self.colours.legal, 0.25)
 
 
 class TableCharacters(SquareCharacters):

@@ -26,8 +26,7 @@ from mijnmorris.match.naming import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import Refused
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.steady_text import SteadyText
-from mijnmorris.tui.text_line import TextLine
+from mijnmorris.tui.text import SteadyText, TextLine
 from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 
 _KEYS = (KeyGroup(("tiles.left", "tiles.up", "tiles.down", "tiles.right"), "move"),)

@@ -50,7 +50,7 @@ class MorrisKnowledge:
     def _choices_in_placing(
         self, board: MorrisBoard, seed: int, stop: Stop
     ) -> Iterator[ProvedMove]:
-        """As ``choices``, where the last men are being placed and tables reach that far."""
+        """As ``choices``, for the last placements, if the tables suffice to prove them."""
         rated = self._placing.rate_moves(board, stop)
         if not rated:
             return

@@ -1,7 +1,7 @@
-"""The exact value of positions with few men left to place, from the tables beyond.
+"""Proves positions with few men left to place, by a search down to the endgame tables.
 
-A search to the end of placing, where tables of all classes that captures may lead to
-are at hand. Worth is counted for the side to move: the larger, the better.
+The search needs the tables of all classes that captures can lead to. The worth of a
+position is that for the side to move; larger is better.
 """
 
 from collections.abc import Callable
@@ -10,23 +10,24 @@ from mijnmorris.games.morris.engine.tables import RatedMove, Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_win, plies
 from mijnmorris.games.morris.rules.board import MorrisBoard
 from mijnmorris.games.morris.rules.geometry import NOTHING
+from mijnmorris.rules.errors import MijnmorrisError
 
 MOST_IN_HAND = 4
-"""The men of both sides still to be placed with which a search is begun."""
+"""The most men in both hands with which a search begins."""
 
 MOST_POSITIONS = 20_000
-"""How many positions it looks at before it gives up: about a second."""
+"""The most positions of a search, which take about a second; then it gives up."""
 
 _WON = 1 << 12
-"""The worth of a game that is won already; each ply to the end takes one off."""
+"""The worth of a won game, less one for each ply to its end."""
 
 
-class _NotKnownError(Exception):
-    """A table is missing, or the search has been long enough."""
+class _NotKnownError(MijnmorrisError):
+    """A table is missing, or the search has reached its limit."""
 
 
 class PlacingProver:
-    """Proves what moves are worth while men are being placed."""
+    """Proves the values of moves near the end of the placing phase."""
 
     def __init__(self, tables: Tables, most_positions: int = MOST_POSITIONS) -> None:
         self._tables = tables
@@ -34,12 +35,13 @@ class PlacingProver:
         self._known: dict[int, int] = {}
         self._stop: Callable[[], bool] = lambda: False
         self.positions = 0
-        """How many have been looked at for the last answer."""
+        """The number of positions searched for the last answer."""
 
     def rate_moves(self, board: MorrisBoard, stop: Callable[[], bool]) -> list[RatedMove]:
-        """All legal moves, the best first, as the tables rate them; draw rules apart.
+        """All legal moves with their table values, best first; draw rules are ignored.
 
-        Empty where tables are missing, many men are in hand or the search is stopped.
+        The list is empty if tables are missing, too many men are in hand, or the search
+        is stopped.
         """
         own, opp = board.own_men + board.own_hand, board.opp_men + board.opp_hand
         if not 0 < board.own_hand + board.opp_hand <= MOST_IN_HAND:
@@ -61,7 +63,7 @@ class PlacingProver:
         return sorted(rated, key=lambda move: move.order)
 
     def _worth_of(self, board: MorrisBoard, move: int, least: int, most: int) -> int:
-        """What the move is worth, exactly if it is within the bounds."""
+        """The worth of the move, exact if it is within the bounds."""
         board.push(move)
         worth = -self._worth(board, -_farther(most), -_farther(least))
         board.pop()
@@ -106,12 +108,12 @@ def _nearer(worth: int) -> int:
 
 
 def _farther(worth: int) -> int:
-    """The worth one ply later; bounds that nothing reaches stay what they are."""
+    """The worth one ply later; 0 and the bounds ``±_WON`` are unchanged."""
     if worth == 0 or abs(worth) == _WON:
         return worth
     return worth + 1 if worth > 0 else worth - 1
 
 
 def _value(worth: int) -> int:
-    """The worth as tables write it."""
+    """The worth as a table value."""
     return DRAW if worth == 0 else _WON - abs(worth) + 1

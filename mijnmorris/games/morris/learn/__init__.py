@@ -1,1 +1,1 @@
-"""How nine men's morris is taught: lesson, rulebook, reasons, puzzles, practice."""
+"""Teaching nine men's morris: lesson, rulebook, reasons, puzzles, practice."""

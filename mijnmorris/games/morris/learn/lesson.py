@@ -1,6 +1,6 @@
 """The guided first game of nine men's morris."""
 
-from mijnmorris.games.morris.learn.diagrams import morris_position
+from mijnmorris.games.morris.learn.positions import morris_position
 from mijnmorris.learn.lesson import Lesson, Stage, anything, ends, plays, takes
 from mijnmorris.rules import Side, Termination
 

@@ -1,4 +1,4 @@
-"""Endings of nine men's morris to practise: few men, all of them on the board."""
+"""Endings of nine men's morris to practise, with few men and none in hand."""
 
 import random
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from typing import Any
 from mijnmorris.games.morris.engine.tables.files import Summary
 from mijnmorris.games.morris.engine.tables.tables import shipped
 from mijnmorris.games.morris.engine.tables.values import DRAW, is_win, plies
-from mijnmorris.games.morris.learn.endings import random_ending
+from mijnmorris.games.morris.learn.positions import random_ending
 from mijnmorris.games.morris.learn.puzzles import tables_for
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.learn.practice import (
@@ -21,30 +21,29 @@ from mijnmorris.learn.practice import (
 from mijnmorris.rules import Choice, Option, Side
 
 _SOON = 4
-"""A result no more plies away is hardly an ending to be played; it is taken where no other
-turns up."""
+"""An ending decided within this number of plies is taken only if no longer one is found."""
 
 _USUAL_MEN = (3, 4)
 
 
 class MorrisPractice(Practice):
-    """Endings for which tables come with the program; the learner plays Light."""
+    """The endings of the shipped tables; the learner plays Light."""
 
     sentence = "an ending with few men, all of them on the board"
 
     def choices(self, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
-        """Flying, and then the men of both sides: the learner's first."""
+        """The options for flying and for the men of both sides, the learner's first."""
         flying = MorrisOptions.declaration("flying")
         men = tuple(
             Choice((own, opp), f"{own}:{opp}", f"{own}:{opp}", f"your {own} men against {opp}")
             for own, opp in endings(chosen.get("flying", flying.default))
         )
-        return flying, Option("men", "", "Men", "the men of both sides", men, _USUAL_MEN)
+        return flying, Option("men", "Men", "the men of both sides", men, _USUAL_MEN)
 
     def position(
         self, chosen: Mapping[str, Any], prospect: Prospect, begins: bool, chance: random.Random
     ) -> MorrisBoard:
-        """A position with the men put at random, valued by the tables."""
+        """A random position with that value in the tables."""
         flying, (own, opp) = chosen["flying"], chosen["men"]
         to_move = (own, opp) if begins else (opp, own)
         summary = _summaries(flying).get(to_move)
@@ -71,26 +70,26 @@ class MorrisPractice(Practice):
 
 
 def endings(flying: bool) -> list[tuple[int, int]]:
-    """The learner's men and the computer's, the smallest endings first."""
+    """Pairs of the learner's and the computer's men, the smallest endings first."""
     return sorted(_summaries(flying), key=lambda men: (sum(men), men[1]))
 
 
 def _worth(value: int) -> int:
-    """1, 0 or -1: whether the side to move wins by that value of the tables."""
+    """The result of a table value for the side to move: 1, 0 or -1."""
     if value == DRAW:
         return 0
     return 1 if is_win(value) else -1
 
 
 def _count(summary: Summary, prospect: Prospect, begins: bool) -> int:
-    """How many positions of the class are of the kind."""
+    """The number of positions in the class with that prospect."""
     counts = {1: summary.wins, 0: summary.draws, -1: summary.losses}
     return sum(count for worth, count in counts.items() if Prospect.of(worth, begins) is prospect)
 
 
 @lru_cache(maxsize=2)
 def _summaries(flying: bool) -> dict[tuple[int, int], Summary]:
-    """The tables that come with the program, by the men of the side to move and the other's."""
+    """The shipped tables, by the mover's and the opponent's number of men."""
     return {
         (summary.own, summary.opp): summary for _, summary in shipped() if summary.flying == flying
     }

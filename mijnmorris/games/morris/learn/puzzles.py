@@ -1,4 +1,4 @@
-"""Puzzles of nine men's morris: to close a mill, to win in a few moves, to hold the draw."""
+"""Puzzles of nine men's morris: close a mill, win in a few moves, hold the draw."""
 
 from array import array
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ from mijnmorris.games.morris.engine.tables.moves import best_moves
 from mijnmorris.games.morris.engine.tables.symmetry import SYMMETRIES, carry
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_loss, is_win, plies
-from mijnmorris.games.morris.learn.endings import random_ending
+from mijnmorris.games.morris.learn.positions import random_ending
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, LEAST_CHOICE, Puzzle
@@ -20,26 +20,26 @@ from mijnmorris.rules import Game
 from mijnmorris.rules.board import MAX_MOVES
 
 _LONGEST_WIN = 6
-"""Nobody looks more moves ahead."""
+"""The most moves of a winning solution; more are hard to foresee."""
 _WITHIN = (2, 3)
-"""In how many moves a mill is closed: one move is no puzzle, and four take long to prove."""
+"""The numbers of moves to a mill: one is no puzzle, and four take long to prove."""
 _FLYING = 2 / 3
-"""The share of games with flying: without it hardly any ending of few men is a draw."""
+"""The share of games with flying; without it few endings with few men are drawn."""
 _MOST_MEN = 6
-"""Of one side at the start of an ending."""
+"""The most men of one side at the start of an ending."""
 _ENDING_MEN = {True: range(8, 11), False: range(7, 10)}
-"""How many men an ending begins with, with flying and without: the tables' largest
-classes and a little more, so that the men come into the position by moves."""
+"""The numbers of men that an ending begins with, with flying and without: those of the
+tables' largest classes and a few more, so that play leads to natural positions."""
 
 
 @lru_cache(maxsize=2)
 def tables_for(flying: bool) -> Tables:
-    """The tables that come with the program: what is proved is the same for everybody."""
+    """The shipped tables alone, so that puzzles are the same on every machine."""
     return Tables(flying)
 
 
 class Mill(Forced):
-    """To close a mill, and so to take a man."""
+    """The goal to close a mill and capture a man."""
 
     name, title = "mill", "Close a mill"
     task = "{side} to play: close a mill in {moves} moves, whatever {other} does"
@@ -49,15 +49,15 @@ class Mill(Forced):
         self._buffer = array("i", bytes(4 * MAX_MOVES))
 
     def is_reached(self, board: MorrisBoard, move: int) -> bool:
-        """Whether the move takes a man."""
+        """Whether the move captures a man."""
         return board.captured(move) is not None
 
     def is_reached_next(self, board: MorrisBoard) -> bool:
-        """The same of any legal move, without a list of them all."""
+        """Whether any legal move captures a man, without listing all moves."""
         return board.generate_captures(self._buffer, 0) > 0
 
     def suits(self, board: MorrisBoard) -> bool:
-        """No mill can be closed at once, and one does not win the game, which is another theme."""
+        """Whether there is a choice, no mill can be closed at once, and a mill would not win."""
         has_choice = len(board.legal_moves) >= LEAST_CHOICE
         leaves_a_game = board.opp_men + board.opp_hand > FEWEST_MEN
         return has_choice and leaves_a_game and not self.is_reached_next(board)
@@ -67,11 +67,11 @@ class Mill(Forced):
         return _WITHIN
 
     def is_dull(self, board: MorrisBoard, solution: list[int]) -> bool:
-        """Whether the man that opens a mill closes it again."""
+        """Whether the solution opens a mill and closes it again with the same man."""
         return board.target(solution[-1]) == board.origin(solution[0])
 
     def is_deep_enough(self, solution: list[int], depth: int) -> bool:
-        """At the greatest depth something better than the mill was found."""
+        """Whether a deeper search finds nothing better than the mill."""
         return depth != HARDEST_DEPTH and super().is_deep_enough(solution, depth)
 
     def refutation(self, board: MorrisBoard, move: int, left: int) -> str:
@@ -81,15 +81,15 @@ class Mill(Forced):
         return super().refutation(board, move, left)
 
     def ending(self, puzzle: Puzzle, board: MorrisBoard) -> str:  # noqa: ARG002
-        """Who closed it."""
+        """The sentence that names the side that closed the mill."""
         return f"{puzzle.solver.title} closes the mill"
 
 
 class InTables(Theme):
-    """Something the endgame tables tell."""
+    """A theme that the endgame tables prove."""
 
     def refutation(self, board: MorrisBoard, move: int, left: int) -> str:
-        """What the tables know of the position after the move, and the best reply."""
+        """The tables' value after the move, and the best reply."""
         tables = tables_for(board.options.flying)
         side, text = board.turn, board.text(move)
         board.push(move)
@@ -107,7 +107,7 @@ class InTables(Theme):
 
 
 class Win(InTables):
-    """To win in a number of moves."""
+    """The goal to win in a number of moves."""
 
     name, title = "win", "Win in few moves"
     task = "{side} to play and win in {moves} moves, whatever {other} does"
@@ -115,32 +115,32 @@ class Win(InTables):
     only_in_endings = True
 
     def keeps(self, board: MorrisBoard, move: int, left: int) -> bool:
-        """Whether the tables know the position after the move to be lost that soon."""
+        """Whether the tables show a win within ``left`` moves, including this one."""
         value = _value_after(board, move)
         return is_loss(value) and plies(value) <= 2 * (left - 1)
 
     def suits(self, board: MorrisBoard) -> bool:
-        """Won in a few moves, with a choice."""
+        """Whether the side to move wins in a few moves and has a choice."""
         if len(board.legal_moves) < LEAST_CHOICE:
             return False
         value = tables_for(board.options.flying).probe(board)
         return value != UNKNOWN and is_win(value) and 1 < _moves_to_win(value) <= _LONGEST_WIN
 
     def lengths(self, board: MorrisBoard) -> Iterable[int]:
-        """As many moves as the tables say."""
+        """The number of moves by the tables."""
         return (_moves_to_win(tables_for(board.options.flying).probe(board)),)
 
     def is_dull(self, board: MorrisBoard, solution: list[int]) -> bool:
-        """Whether a win in two moves begins by taking a man."""
+        """Whether a win in two moves begins with a capture."""
         return len(solution) == 3 and board.captured(solution[0]) is not None
 
     def ending(self, puzzle: Puzzle, board: MorrisBoard) -> str:  # noqa: ARG002
-        """Who won."""
+        """The sentence that names the winner."""
         return f"{puzzle.solver.title} has won"
 
 
 class Hold(InTables):
-    """Not to lose."""
+    """The goal not to lose."""
 
     name, title = "hold", "Hold the draw"
     task = "{side} to play: only one move does not lose"
@@ -149,7 +149,7 @@ class Hold(InTables):
     only_in_endings = True
 
     def keeps(self, board: MorrisBoard, move: int, left: int) -> bool:  # noqa: ARG002
-        """Whether the opponent does not win after the move, as the tables know."""
+        """Whether the opponent does not win after the move, by the tables."""
         return not is_win(_value_after(board, move))
 
     def is_surpassed(self, board: MorrisBoard) -> bool:
@@ -157,17 +157,17 @@ class Hold(InTables):
         return is_win(tables_for(board.options.flying).probe(board))
 
     def suits(self, board: MorrisBoard) -> bool:
-        """A proved draw, with a choice of moves."""
+        """Whether the position is a proved draw with a choice of moves."""
         has_choice = len(board.legal_moves) >= LEAST_CHOICE
         return has_choice and tables_for(board.options.flying).probe(board) == DRAW
 
     def ending(self, puzzle: Puzzle, board: MorrisBoard) -> str:  # noqa: ARG002
-        """That it is done."""
+        """The sentence that the draw is held."""
         return "the draw is held"
 
 
 def _value_after(board: MorrisBoard, move: int) -> int:
-    """What the tables say of the position after the move, for the opponent."""
+    """The tables' value after the move, for the opponent."""
     board.push(move)
     value = tables_for(board.options.flying).probe(board)
     board.pop()
@@ -179,7 +179,7 @@ def _moves_to_win(value: int) -> int:
 
 
 def _moves_words(count: int) -> str:
-    """The moves of one side in so many plies, its own the first and the last."""
+    """The moves, as words, of the side that makes the first and last of ``count`` plies."""
     return counted((count + 1) // 2, "move")
 
 
@@ -188,7 +188,7 @@ def _random_options(chance: Random) -> MorrisOptions:
 
 
 def _start(_game: Game, options: Any, chance: Random, endings_only: bool) -> MorrisBoard:
-    """The start, or in every second game a few men put on the board at random."""
+    """The game's start, or in every second game a random position with few men."""
     if not (endings_only or chance.random() < 0.5):
         return MorrisBoard(options)
     total = chance.choice(_ENDING_MEN[options.flying])

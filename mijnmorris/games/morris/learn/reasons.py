@@ -1,6 +1,7 @@
-"""What the rules say of a move of nine men's morris.
+"""Reasons for moves of nine men's morris that follow from the rules.
 
-Every function takes the board before the move and leaves it so.
+Each fact takes the board before the move and leaves it unchanged. It returns words, or
+``None`` where the sentence of its docstring is not true.
 """
 
 from collections.abc import Iterator
@@ -18,14 +19,14 @@ from mijnmorris.rules import Side
 from mijnmorris.rules.wording import Sentence
 
 _COUNTS = {2: "two", 3: "three"}
-"""Numbers that a sentence writes as words."""
+"""Words for small numbers."""
 
 FEW_MOVES = 3
-"""How many ways to move are few."""
+"""The most moves that count as few."""
 
 
 def closes(board: MorrisBoard, move: int) -> str | None:
-    """The move closes a mill, or two, and takes a man if there is one."""
+    """The move closes one or two mills, and captures a man if there is one."""
     target, origin, taken = board.target(move), board.origin(move), board.captured(move)
     men = board.own & ~(0 if origin is None else 1 << origin) | 1 << target
     mills = [
@@ -42,7 +43,7 @@ def closes(board: MorrisBoard, move: int) -> str | None:
 
 
 def blocks_mill(board: MorrisBoard, move: int) -> str | None:
-    """The opponent, were it to move instead, could close a mill on the point."""
+    """The opponent, if it were to move, could close a mill on the point."""
     target = board.target(move)
     if not closing_points(board, board.turn.other) >> target & 1:
         return None
@@ -51,10 +52,10 @@ def blocks_mill(board: MorrisBoard, move: int) -> str | None:
 
 
 def runs_mill(board: MorrisBoard, move: int) -> str | None:
-    """A man can then go to and fro between two points and close a mill on either.
+    """The move makes a running mill: a man can step to and fro and close a mill each time.
 
-    Its side has placed all its men, one of the two mills is closed, and no such pair of
-    points was there before.
+    The side has placed all men, one of the two mills is closed, and the pair of points is
+    new.
     """
     side = board.turn
     before = set(_running(board.own, board.opp)) if board.own_hand == 0 else set()
@@ -69,7 +70,7 @@ def runs_mill(board: MorrisBoard, move: int) -> str | None:
 
 
 def threatens(board: MorrisBoard, move: int) -> str | None:
-    """Were the side to move again, it could close a mill where it could not before."""
+    """The side, if it were to move again, could close a mill that it could not close before."""
     side = board.turn
     before = closing_points(board, side)
     board.push(move)
@@ -84,7 +85,7 @@ def threatens(board: MorrisBoard, move: int) -> str | None:
 
 
 def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
-    """The opponent has few ways left to move a man."""
+    """The opponent has few moves left."""
     board.push(move)
     ways = (
         {(board.origin(answer), board.target(answer)) for answer in board.legal_moves}
@@ -99,11 +100,11 @@ def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
 
 
 FACTS = (closes, runs_mill, blocks_mill, threatens, leaves_few_moves)
-"""What tells most first."""
+"""All facts, the most telling first."""
 
 
 def closing_points(board: MorrisBoard, side: Side) -> int:
-    """The empty points on which the side could close a mill if it were to move, as a mask."""
+    """The mask of empty points where the side could close a mill if it were to move."""
     men = board.men(side)
     empty = ALL_POINTS & ~(board.own | board.opp)
     if board.in_hand(side):
@@ -117,7 +118,7 @@ def closing_points(board: MorrisBoard, side: Side) -> int:
 
 
 def _running(men: int, enemies: int) -> Iterator[tuple[int, int]]:
-    """Pairs of neighbouring points, one with a man in a mill, that a step makes another mill."""
+    """Pairs of neighbouring points between which a man steps from one mill into another."""
     for point in range(POINTS):
         others = men & ~(1 << point)
         if not men >> point & 1 or not closes_mill(others, point):

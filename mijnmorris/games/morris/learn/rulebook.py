@@ -1,6 +1,6 @@
 """The rules of nine men's morris, page by page."""
 
-from mijnmorris.games.morris.learn.diagrams import morris_position
+from mijnmorris.games.morris.learn.positions import morris_position
 from mijnmorris.games.morris.rules import MorrisBoard
 from mijnmorris.games.morris.rules.board import mill_points
 from mijnmorris.games.morris.rules.geometry import ALL_POINTS, FEWEST_MEN
@@ -15,13 +15,13 @@ _PAGES_OF_ENDS = {
 }
 
 _MIDDLE = ("d5 e5 d2 f2 b4", "c5 d6 g4 f6 a1 e3")
-"""Men in the moving phase, no mill among them."""
+"""Light's and Dark's men in the moving phase, without a mill."""
 
 _THREE_MEN = ("a7 d6 f2", "d2 b4 c4 g4 g1")
 
 _TO_AND_FRO = ("g1-g4", "a4-a1", "g4-g1", "a1-a4", "g1-g4", "a4-a1", "g4-g1")
 _TO_REPEAT = morris_position("a4 d5 e5 f2", "g1 d6 b4 c3", side=Side.DARK)
-"""After the moves, Light can bring this position about for the third time."""
+"""After the page's moves, Light can repeat this position for the third time."""
 
 _PAGES: tuple[Page, ...] = (
     Page(

@@ -23,10 +23,11 @@ class MorrisFigures(SideFigures):
         placed = "all placed, may fly" if self.board.flies(side) else "all placed"
         return Content.assemble(
             ("in hand ", "$quiet"),
-            self.men(side, in_hand) or placed,
+            self.men(side, in_hand) if in_hand else placed,
             "\n",
             ("lost    ", "$quiet"),
-            f"{self.men(side, lost) or 'none':<14}",
+            self.men(side, lost) if lost else "none",
+            " " * (14 - (2 * lost - 1 if lost else len("none"))),
             self._mills(side),
         )
 

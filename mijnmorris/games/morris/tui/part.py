@@ -6,7 +6,6 @@ from mijnmorris.tui.board import POINT_PAINTERS
 from mijnmorris.tui.part import ScreenPart
 
 SCREENS = ScreenPart(
-    about="close mills of three men to take the other's men",
     scenes=MorrisScenes(),
     painters=POINT_PAINTERS,
     figures=MorrisFigures,

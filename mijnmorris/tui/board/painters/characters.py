@@ -85,6 +85,11 @@ class LineSheet:
         self._arms[x, y] = Arms(*map(max, self._arms[x, y], arms))
 
 
+def corner_reach(width: int) -> int:
+    """How far the corners of a frame of that width are lengthened."""
+    return width // 6
+
+
 class CharacterPainter(Painter):
     """Draws a board in characters of one set."""
 
@@ -104,13 +109,18 @@ class CharacterPainter(Painter):
         """The style of characters that are made of a side's pieces."""
         return Style(color=self.body(side).bgcolor)
 
-    def draw_legal(self, canvas: Canvas, area: Region, *, is_empty: bool = True) -> None:
-        """The mark in the middle of a cell that may be chosen; a small one on a figure."""
-        has_room = area.width > len(self.glyphs.legal_large) and area.height > 1
-        is_large = is_empty and has_room
-        mark = self.glyphs.legal_large if is_large else self.glyphs.legal
-        x = area.x + (area.width - len(mark)) // 2
-        canvas.put(x, area.y + area.height // 2, mark, self.palette["legal"])
+    def draw_legal(self, canvas: Canvas, area: Region) -> None:
+        """The mark in the middle of an empty cell that may be chosen."""
+        canvas.put(*self.middle(area), self.glyphs.legal, self.palette["legal"])
+
+    def middle(self, area: Region) -> tuple[int, int]:
+        """The character in the middle of a cell."""
+        return area.x + area.width // 2, area.y + area.height // 2
+
+    @property
+    def dims(self) -> bool:
+        """Whether there are colours to dim what may not be chosen."""
+        return self.palette["barred"].bgcolor != self.palette["square"].bgcolor
 
     def draw_flags(self, canvas: Canvas, area: Region, marks: Mark) -> None:
         """Small men in a cell on which Light, on the left, or Dark, on the right, could score."""
@@ -134,7 +144,7 @@ class CharacterPainter(Painter):
             canvas.put(left, top, corners.sides[0], style)
             canvas.put(right, top, corners.sides[1], style)
             return
-        reach = max(area.width // 6, 1)
+        reach = corner_reach(area.width)
         canvas.put(left, top, corners.top_left + corners.across * reach, style)
         canvas.put(right - reach, top, corners.across * reach + corners.top_right, style)
         canvas.put(left, bottom, corners.bottom_left + corners.across * reach, style)

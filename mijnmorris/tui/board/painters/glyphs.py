@@ -55,8 +55,12 @@ class Glyphs:
     men: dict[int, tuple[Art, Art]]
     """Light's and Dark's men, by their width."""
     legal: str
-    legal_large: str
-    """The same, three columns wide, where there is room."""
+    legal_men: str
+    """The same on Light's and on Dark's man."""
+    capturable: str
+    """On a man of Light's and of Dark's that may be taken."""
+    lit: str
+    """Beside a figure on a scoring line."""
     preview: str
     hint: str
     taken: str
@@ -100,8 +104,10 @@ DRAWN = Glyphs(
     junction=_drawn_junction,
     edges=(Edges("()", "╭╮", "  ", "╰╯"), Edges("▐▌", "▐▌", "▐▌", "▐▌")),
     men=_DRAWN_MEN,
-    legal="▪",
-    legal_large="▐█▌",
+    legal="∙",
+    legal_men="∙▪",
+    capturable="x╳",
+    lit="=",
     preview="▫",
     hint="!",
     taken="╳",
@@ -146,7 +152,9 @@ ASCII = Glyphs(
     edges=(Edges("()", "()", "()", "()"), Edges("##", "##", "##", "##")),
     men=_ASCII_MEN,
     legal=".",
-    legal_large="...",
+    legal_men=".:",
+    capturable="xX",
+    lit="*",
     preview=":",
     hint="v",
     taken="x",

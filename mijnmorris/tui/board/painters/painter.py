@@ -4,6 +4,7 @@ from typing import ClassVar, NamedTuple
 
 from textual.geometry import Size
 
+from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.colours import Palette
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.plan import Plan
@@ -23,11 +24,20 @@ class Painter:
     """Draws boards of one plan at one scale.
 
     Geometry, cursor and steps know nothing of painters; a painter knows nothing of
-    rules: it sees a plan and a scene.
+    rules: it sees a plan and a scene. What it makes of them is a frame of cells, one for each
+    character: a glyph with its style, or colours for parts of the character. How fine the parts
+    are is the painter's own affair, and so is what its scales mean; :meth:`measure` says before
+    anything is drawn how many characters a scale takes. Frames are compared cell by cell, so
+    the same look must give equal cells, and the fewer of them a change touches, the fewer
+    bytes it costs.
     """
 
     scales: ClassVar[tuple[int, ...]]
     """The scales there are, smallest first."""
+    slides: ClassVar[bool] = False
+    """Whether it draws men on their way from cell to cell; else scenes with one are left out."""
+    album: Album | None = None
+    """Where pictures come from, in programs that have any."""
 
     def __init__(self, plan: Plan, scale: int, margins: Margins, palette: Palette) -> None:
         self.plan = plan

@@ -1,16 +1,19 @@
 """What the drawings of squares and of points in pixels share."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from rich.color import Color
+from rich.style import Style
 from textual.geometry import Size
 
+from mijnmorris.rules import Side
 from mijnmorris.tui.board.colours import RGB, PixelColours, mix, nearest
-from mijnmorris.tui.board.frame import Cell, Frame, Half
+from mijnmorris.tui.board.frame import Cell, Frame, Glyph, Half
 from mijnmorris.tui.board.painters.characters import Canvas
 from mijnmorris.tui.board.painters.painter import Margins, Painter
+from mijnmorris.tui.board.painters.sprites import diamond, disc
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Mark, Scene, Sprite
 
@@ -18,8 +21,12 @@ Pixel = RGB | None
 """A colour, or ``None`` where the widget's background shows."""
 
 LABEL_COLUMNS = 1
-_LARGE = 13
-"""From this scale on there is room for larger marks."""
+_SMALL, _LARGE = 6, 13
+"""From these scales on there is room for marks of three and of five pixels."""
+GHOST = 0.5
+"""How much of its own colours the piece in hand has over the cell that it would go to.
+
+It is flat: there is one more at every step of the cursor."""
 
 _TONES = (0.0, 0.0, 0.06, 0.12)
 """Those of wood grain."""
@@ -60,11 +67,11 @@ class PixelSheet:
 
     def stamp(self, x: int, y: int, sprite: Sprite, cover: float = 1.0) -> None:
         """Draw a sprite with its upper left corner there."""
-        for dot in sprite:
-            whole = round(dot.cover) if self.indexed else dot.cover
-            self.dot(x + dot.x, y + dot.y, dot.colour, whole * cover)
+        for part in sprite:
+            whole = round(part.cover) if self.indexed else part.cover
+            self.dot(x + part.x, y + part.y, part.colour, whole * cover)
 
-    def halves(self) -> list[list[Half]]:
+    def cells(self) -> Sequence[Sequence[Cell]]:
         """The pixels two to a character."""
         below = [*self.rows[1::2]]
         if len(below) < len(self.rows[::2]):
@@ -77,10 +84,11 @@ class PixelSheet:
 
 @lru_cache(maxsize=4096)
 def _half(top: Pixel, bottom: Pixel, indexed: bool) -> Half:
-    return Half(_colour(top, indexed), _colour(bottom, indexed))
+    return Half(terminal_colour(top, indexed), terminal_colour(bottom, indexed))
 
 
-def _colour(pixel: Pixel, indexed: bool) -> Color | None:
+def terminal_colour(pixel: Pixel, indexed: bool) -> Color | None:
+    """The pixel in 16 million colours, or in 256."""
     if pixel is None:
         return None
     return nearest(pixel) if indexed else Color.from_rgb(*pixel)
@@ -125,8 +133,14 @@ class PixelPainter(Painter):
     def blank_sheet(self) -> PixelSheet:
         """A sheet for the whole board through which the background shows."""
         width, height = self.pixels(self.plan, self.scale)
+        height += 2 * self.letters_inscribed
         rows: list[list[Pixel]] = [[None] * width for _ in range(height)]
         return PixelSheet(rows, indexed=self.palette.indexed)
+
+    @property
+    def letters_inscribed(self) -> bool:
+        """Whether the letters below the board stand on the wood, which goes on beneath them."""
+        return False
 
     def draw(self, sheet: PixelSheet, scene: Scene) -> None:
         """Draw the scene on a copy of the empty board."""
@@ -174,9 +188,20 @@ class PixelPainter(Painter):
         self.draw(sheet, scene)
         rows: list[list[Cell]] = [list(row) for row in self._labels.rows]
         left, top = self._offset
-        for y, halves in enumerate(sheet.halves(), start=top):
-            rows[y][left : left + sheet.width] = halves
+        for y, cells in enumerate(sheet.cells(), start=top):
+            rows[y][left : left + len(cells)] = cells
+        if self.letters_inscribed:
+            for column, letter in enumerate(self.plan.column_names):
+                rows[-1][left + self.label_place(column)] = Glyph(letter, self._inscription)
         return Frame(rows)
+
+    @cached_property
+    def _inscription(self) -> Style:
+        indexed = self.palette.indexed
+        return Style(
+            color=terminal_colour(self.colours.groove, indexed),
+            bgcolor=terminal_colour(self.colours.wood, indexed),
+        )
 
     def corners(
         self,
@@ -200,12 +225,23 @@ class PixelPainter(Painter):
                         cover,
                     )
 
-    def outline(self, sheet: PixelSheet, x: int, y: int, size: int, colour: RGB) -> None:
-        """A whole frame."""
-        sheet.fill(x, y, size, 1, colour)
-        sheet.fill(x, y + size - 1, size, 1, colour)
-        sheet.fill(x, y, 1, size, colour)
-        sheet.fill(x + size - 1, y, 1, size, colour)
+    def outline(
+        self, sheet: PixelSheet, x: int, y: int, size: int, colour: RGB, *, dashed: bool = False
+    ) -> None:
+        """A whole frame, or one with every third pixel left out."""
+        for step in range(size):
+            if not (dashed and step % 3 == 2):
+                for column, row in ((step, 0), (step, size - 1), (0, step), (size - 1, step)):
+                    sheet.dot(x + column, y + row, colour)
+
+    def legal_dot(self, sheet: PixelSheet, x: int, y: int, side: Side | None) -> None:
+        """The mark of a cell that may be chosen, the same on all boards; x, y is its middle."""
+        size = 3 if self.scale < _LARGE else 5
+        if side is not None and self.scale < _SMALL:
+            size = 1  # a larger one would hide whose man it is
+        colour = self.colours.legal_on_light if side is Side.LIGHT else self.colours.legal
+        shape = disc if side is None else diamond
+        sheet.stamp(x - size // 2, y - size // 2, shape(size, colour))
 
     def flags(self, sheet: PixelSheet, x: int, y: int, size: int, marks: Mark) -> None:
         """Small flags in a cell on which Light, on the left, or Dark, on the right, could score."""

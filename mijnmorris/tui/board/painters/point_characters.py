@@ -135,12 +135,14 @@ class PointCharacters(CharacterPainter):
     def _draw_point(self, canvas: Canvas, area: Region, look: Look) -> None:
         if look.figure is not None:
             self._draw_man(canvas, area, look.figure)
+        elif look.ghost is not None:
+            side = look.ghost.side
+            canvas.put(*self.middle(area), self.glyphs.hand_men[side], self.outline(side))
         self._draw_marks(canvas, area, look)
 
     def _draw_man(self, canvas: Canvas, area: Region, figure: Figure) -> None:
-        outline = self.outline(figure.side)
-        for line, text in enumerate(self.glyphs.men[area.width][figure.side]):
-            canvas.ink(area.x, area.y + line, (text,), outline)
+        art = self.glyphs.men[area.width][figure.side]
+        canvas.ink(area.x, area.y, art, self.outline(figure.side))
         border = 1 if area.height > 1 else 0
         inside = area.shrink((border, 1, border, 1))
         if figure.side is Side.LIGHT:
@@ -149,25 +151,38 @@ class PointCharacters(CharacterPainter):
             canvas.tint(*inside, Style(bgcolor=self.body(figure.side).bgcolor))
 
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
-        glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
-        for mark, glyph, part in (
-            (Mark.CAPTURABLE, glyphs.taken, "taken"),
-            (Mark.LEFT, glyphs.left, "left"),
-            (Mark.CHOSEN, glyphs.chosen, "chosen"),
-        ):
-            if mark in look.marks:
-                canvas.put(x, y, glyph, self.palette[part])
-        if Mark.LEGAL in look.marks and Mark.CHOSEN not in look.marks:
-            self.draw_legal(canvas, area, is_empty=look.figure is None)
-        self.draw_flags(canvas, area, look.marks)
+        glyphs, marks, (x, y) = self.glyphs, look.marks, self.middle(area)
+        if Mark.LEFT in marks:
+            canvas.put(x, y, glyphs.left, self.palette["left"])
+        if Mark.CHOSEN in marks:
+            canvas.put(x, y, glyphs.chosen, self.palette["chosen"])
+        elif look.figure is not None:
+            for mark, pair in (
+                (Mark.CAPTURABLE, glyphs.capturable),
+                (Mark.LEGAL, glyphs.legal_men),
+            ):
+                if mark in marks:
+                    canvas.put(x, y, pair[look.figure.side], self.palette["legal"])
+        elif Mark.LEGAL in marks and look.ghost is None:
+            self.draw_legal(canvas, area)
+        self.draw_flags(canvas, area, marks)
         if look.taken is not None:
             for column in (x - 1, x + 1):
                 canvas.put(column, y, glyphs.taken, self.palette["taken"])
-        if Mark.LAST in look.marks:
-            canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
-            canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])
-        if Mark.HINT in look.marks:
+        self._draw_edges(canvas, area, marks)
+        if Mark.HINT in marks:
             canvas.put(x, area.y, glyphs.hint, self.palette["hint"])
+
+    def _draw_edges(self, canvas: Canvas, area: Region, marks: Mark) -> None:
+        """Last move and scoring line; men of one line have an edge for each."""
+        glyphs, (x, y), is_flat = self.glyphs, self.middle(area), area.height == 1
+        if Mark.LAST in marks:
+            canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
+        if Mark.LAST in marks and not is_flat:
+            canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])
+        if Mark.LIT in marks:
+            place = (area.right - 1, y) if is_flat else (x, area.bottom - 1)
+            canvas.put(*place, glyphs.lit, self.palette["lit"])
 
 
 class DrawnPoints(PointCharacters):

@@ -7,50 +7,57 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import hypot
 
-from mijnmorris.tui.board.colours import BLACK, RGB, WHITE, shade
+from mijnmorris.tui.board.colours import BLACK, RGB, WHITE, mix, shade
 from mijnmorris.tui.board.scene import Dot, Sprite
 
 _SAMPLES = tuple((step + 0.5) / 4 for step in range(4))
 _COVERS = 3
 """Covers are rounded to so many steps: fewer colours are fewer bytes."""
 
-_DOT_SHARE, _PLUS_SHARE = 0.45, 0.34
 _RIM_FROM = 0.74
 """Where on its radius a stone begins to slope."""
-_LIGHT_AND_SHADE = (0.6, -0.06, -0.22), (0.22, 0.06, -0.35)
-"""How the slope of light and of dark stones differs from their top: lit, aside, in shade."""
+_LIGHT_AND_SHADE = (0.6, -0.06, -0.22), (0.6, 0.45, 0.25)
+"""How the slope of light and of dark stones differs from their top: lit, aside, in shade.
+
+The rim of a dark stone is lighter than its body all around: on dark lines it would have none.
+"""
+_GLOW: RGB = (152, 136, 130)
+"""What the rim of a dark stone is lit with."""
 _SHADOW, _SHADOW_FALLS = 0.34, 0.8
 """How dark the shadow is, and how many pixels to the right and below it falls."""
 _ENGRAVED_FROM = 9
 """Men from that diameter on have a ring cut in, like draughtsmen."""
+_DIAGONAL_FROM = 0.4
+"""From this ratio of a pixel's distances from the axes on it belongs to a diagonal arc."""
 
 
 @lru_cache(maxsize=256)
-def stone(diameter: int, colour: RGB, rim: RGB | None = None) -> Sprite:
-    """A flat round stone with a sloping rim, lit from the upper left; the rim may be inlaid."""
-    tones = _LIGHT_AND_SHADE[sum(colour) < sum(WHITE) / 2]
+def stone(diameter: int, colour: RGB) -> Sprite:
+    """A flat round stone with a sloping rim, lit from the upper left."""
+    is_dark = sum(colour) < sum(WHITE) / 2
+    tones = _LIGHT_AND_SHADE[is_dark]
 
     def colour_at(x: float, y: float) -> RGB:
         distance = hypot(x, y)
         if distance < _RIM_FROM:
             return colour
         light = (-x * 0.6 - y * 0.8) / distance
-        if rim is not None:
-            return shade(rim, -0.25) if light < -0.35 else rim
-        return shade(colour, tones[0 if light > 0.35 else 2 if light < -0.35 else 1])
+        tone = tones[0 if light > 0.35 else 2 if light < -0.35 else 1]
+        return mix(colour, _GLOW, tone) if is_dark else shade(colour, tone)
 
     return _round(diameter, colour_at)
 
 
 @lru_cache(maxsize=256)
-def man(diameter: int, colour: RGB, rim: RGB | None = None) -> Sprite:
+def man(diameter: int, colour: RGB) -> Sprite:
     """A stone without a sign; a ring is cut into one that is large enough."""
-    whole = stone(diameter, colour, rim)
+    whole = stone(diameter, colour)
     if diameter < _ENGRAVED_FROM:
         return whole
     size = odd(diameter * 0.5)
     inset = (diameter - size) // 2
-    cut = shade(colour, _LIGHT_AND_SHADE[sum(colour) < sum(WHITE) / 2][2])
+    is_dark = sum(colour) < sum(WHITE) / 2
+    cut = mix(colour, _GLOW, 0.4) if is_dark else shade(colour, _LIGHT_AND_SHADE[False][2])
     return whole + moved(ring(size, cut), inset)
 
 
@@ -59,6 +66,27 @@ def disc(diameter: int, colour: RGB) -> Sprite:
     """A plain disc with hard pixels."""
     radius = diameter / 2
     return drawn(diameter, colour, lambda x, y: float(hypot(x, y) < radius))
+
+
+@lru_cache(maxsize=64)
+def diamond(diameter: int, colour: RGB) -> Sprite:
+    """A small diamond, which hides less of a man than a disc does."""
+    reach = diameter // 2
+    return drawn(diameter, colour, lambda x, y: float(x + y <= max(reach, 3 * reach - 3)))
+
+
+@lru_cache(maxsize=256)
+def halo(diameter: int, colour: RGB, other: RGB | None = None) -> Sprite:
+    """A disc to lay beneath a stone; the other colour takes the diagonal arcs of its edge."""
+    radius, middle = diameter / 2, (diameter - 1) / 2
+    dots = []
+    for x in range(diameter):
+        for y in range(diameter):
+            near, far = sorted((abs(x - middle), abs(y - middle)))
+            if hypot(near, far) < radius:
+                is_diagonal = near > far * _DIAGONAL_FROM
+                dots.append(Dot(x, y, other if other and is_diagonal else colour, 1))
+    return tuple(dots)
 
 
 @lru_cache(maxsize=64)
@@ -82,21 +110,6 @@ def ring(diameter: int, colour: RGB) -> Sprite:
     """A circle of that outer diameter, one hard pixel thick."""
     radius = (diameter - 1) / 2
     return drawn(diameter, colour, lambda x, y: float(abs(hypot(x, y) - radius) < 0.5))
-
-
-@lru_cache(maxsize=64)
-def dot(diameter: int, colour: RGB) -> Sprite:
-    """A hard dot in the middle of a stone's place."""
-    size = max(odd(diameter * _DOT_SHARE), 3)
-    return moved(disc(size, colour), (diameter - size) // 2)
-
-
-@lru_cache(maxsize=64)
-def plus(diameter: int, colour: RGB) -> Sprite:
-    """A small plus, its ends rounded where it is larger, that lets a man be seen."""
-    size = max(odd(diameter * _PLUS_SHARE), 3)
-    dots = drawn(size, colour, lambda x, y: float(x + y < size - 1))
-    return moved(dots, (diameter - size) // 2)
 
 
 def moved(sprite: Sprite, by: int) -> Sprite:

@@ -14,6 +14,7 @@ from mijnmorris.tui.board.painters.characters import (
     Canvas,
     CharacterPainter,
     LineSheet,
+    corner_reach,
 )
 from mijnmorris.tui.board.painters.glyphs import ASCII, DRAWN, Glyphs
 from mijnmorris.tui.board.painters.painter import Margins
@@ -120,9 +121,14 @@ class SquareCharacters(CharacterPainter):
         if Mark.LAST in look.marks:
             canvas.fill(*area, self.palette["last"])
         elif Mark.BARRED in look.marks:
-            canvas.fill(*area, self.palette["barred"])
+            # Many squares change with every step of the cursor: large ones keep their edges.
+            edge = 1 if area.height > 3 else 0
+            canvas.fill(*area.shrink((edge, edge, edge, edge)), self.palette["barred"])
         if look.figure is not None:
             self._draw_piece(canvas, area, look.figure, is_last=Mark.LAST in look.marks)
+        elif look.ghost is not None and look.ghost.sign is not None:
+            ink = self.outline(look.ghost.side)
+            canvas.ink(area.x + 1, area.y, self.art(look.ghost.sign), ink)
         self._draw_marks(canvas, area, look)
 
     def _draw_piece(self, canvas: Canvas, area: Region, figure: Figure, *, is_last: bool) -> None:
@@ -140,9 +146,12 @@ class SquareCharacters(CharacterPainter):
 
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
         glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2
-        if Mark.LEGAL in look.marks:
+        if Mark.LEGAL in look.marks and look.ghost is None:
             self.draw_legal(canvas, area)
-        if Mark.PREVIEW in look.marks:
+        if Mark.LIT in look.marks:  # on the line below, beside the corners of a cursor
+            right = area.right - 1 - corner_reach(area.width + 2)
+            canvas.put(right, area.bottom, glyphs.lit, self.palette["lit"])
+        if Mark.PREVIEW in look.marks and not self.dims:
             place = (
                 (x + 1, y)
                 if area.height == 1
@@ -156,7 +165,9 @@ class SquareCharacters(CharacterPainter):
         if Mark.HINT in look.marks:
             column = area.x if area.height == 1 else x
             canvas.put(column, area.y, glyphs.hint, self.palette["hint"])
-        if Mark.LAST in look.marks:
+        if Mark.LAST in look.marks and area.height == 1:  # within, it would hide the side
+            canvas.put(area.x, area.y - 1, glyphs.last[0], self.palette["last"])
+        elif Mark.LAST in look.marks:
             canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
             canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])
 

@@ -4,14 +4,16 @@ from collections import defaultdict
 from functools import cached_property
 
 from mijnmorris.tui.board.colours import RGB, mix, shade
-from mijnmorris.tui.board.painters.pixels import PixelPainter, PixelSheet, plank
-from mijnmorris.tui.board.painters.sprites import dot, shadow, stone
+from mijnmorris.tui.board.painters.pixels import GHOST, PixelPainter, PixelSheet, plank
+from mijnmorris.tui.board.painters.sprites import disc, shadow, stone
 from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
 _TILE_TONES = (0.07, -0.08, -0.02, -0.14)
 """How much lighter or darker than the wood the tiles are, so that each is seen as one."""
 _BEVEL = 0.16
+_ROOMY = 8
+"""From this scale on what is barred leaves a square its edges."""
 TIGHT = 5
 """At this scale, the smallest, stones lie over the lines between squares."""
 
@@ -125,55 +127,71 @@ class SquarePixels(PixelPainter):
         ]
 
     def draw(self, sheet: PixelSheet, scene: Scene) -> None:
-        """Squares, then lit lines, then frames over the lines between squares."""
+        """Squares, then frames over the lines between them, lit lines, and the cursor."""
         for spot, tile, look in zip(self.plan.spots, self.plan.tile_of, scene.looks, strict=True):
             self._draw_square(sheet, spot, self._wood(tile), look)
+        for spot, look in zip(self.plan.spots, scene.looks, strict=True):
+            self._draw_outline(sheet, spot, look.marks)
         self._draw_links(sheet, scene)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
-            self._draw_frames(sheet, spot, look.marks)
+            self._draw_corners(sheet, spot, look.marks)
 
     def _draw_square(self, sheet: PixelSheet, spot: Spot, wood: RGB, look: Look) -> None:
         x, y = self.corner(spot)
-        inset = 0 if self.scale == TIGHT else 1
+        inset, middle = 0 if self.scale == TIGHT else 1, self.scale // 2
         self._draw_face(sheet, spot, wood, look)
-        if Mark.PREVIEW in look.marks:
-            self._draw_pips(sheet, x + 1, y + 1)
         if look.figure is not None:
-            lit = Mark.LIT in look.marks
-            self._draw_stone(sheet, x + inset, y + inset, look.figure, lit=lit)
+            if Mark.LIT in look.marks and self.scale != TIGHT:
+                self._draw_halo(sheet, x + 1, y + 1)
+            self._draw_stone(sheet, x + inset, y + inset, look.figure)
+        elif look.ghost is not None:
+            self._draw_ghost(sheet, x + inset, y + inset, look.ghost)
         elif Mark.LEGAL in look.marks:
-            sheet.stamp(x + inset, y + inset, dot(self._stone, self.colours.legal))
+            self.legal_dot(sheet, x + middle, y + middle, None)
         self.flags(sheet, x + 1, y + 1, self._face, look.marks)
 
     def _draw_face(self, sheet: PixelSheet, spot: Spot, wood: RGB, look: Look) -> None:
         """What lies under stones and marks: grain only where nothing does, for it is dear."""
         x, y = self.corner(spot)
-        colour = None
-        if Mark.LAST in look.marks:
-            colour = mix(wood, self.colours.last, 0.55)
-        elif Mark.BARRED in look.marks:
-            colour = self.colours.barred
-        elif look.figure is not None:
-            colour = wood
+        colour = self.face(wood, look)
         if colour is not None:
             sheet.fill(x + 1, y + 1, self._face, self._face, colour)
             self._draw_bevels(sheet, spot, colour)
+        elif Mark.BARRED in look.marks:
+            # Whole characters of one colour: with every step of the cursor many squares change.
+            inset = 1 if self.scale < _ROOMY else 2
+            top, bottom = (y + inset + 1) // 2 * 2, (y + self._face + 2 - inset) // 2 * 2
+            width = self._face + 2 - 2 * inset
+            sheet.fill(x + inset, top, width, bottom - top, self.colours.barred)
 
-    def _draw_pips(self, sheet: PixelSheet, x: int, y: int) -> None:
-        """Four dots round the middle of a face, where there is room for a legal one's mark."""
-        middle, size = self._stone // 2, 1 if self._stone < 13 else 2
-        reach = min(middle, 3 + self._stone // 6)
-        for right, down in ((reach, 0), (-reach, 0), (0, reach), (0, -reach)):
-            left, top = x + middle + right, y + middle + down
-            sheet.fill(left - size // 2, top - size // 2, size, size, self.colours.preview)
+    def face(self, wood: RGB, look: Look) -> RGB | None:
+        """The colour of a face without grain; ``None`` where it has some."""
+        if Mark.LAST in look.marks:
+            return mix(wood, self.colours.last, 0.5)
+        return None if look.figure is None else wood
 
-    def _draw_stone(self, sheet: PixelSheet, x: int, y: int, figure: Figure, *, lit: bool) -> None:
+    def _draw_halo(self, sheet: PixelSheet, x: int, y: int) -> None:
+        """Gold in the corners of a face, which a stone leaves free."""
+        reach = max(1, self.scale // 4)
+        for row in range(reach):
+            for column in range(reach - row):
+                for left in (x + column, x + self._face - 1 - column):
+                    for top in (y + row, y + self._face - 1 - row):
+                        sheet.dot(left, top, self.colours.lit)
+
+    def _draw_stone(self, sheet: PixelSheet, x: int, y: int, figure: Figure) -> None:
         size = self._stone
         sheet.stamp(x, y, shadow(size))
-        rim = self.colours.lit if lit else None
-        sheet.stamp(x, y, stone(size, self.body(figure.side), rim))
+        sheet.stamp(x, y, stone(size, self.body(figure.side)))
         if figure.sign is not None:
             sheet.stamp(x, y, figure.sign.sprite(size, self.ink(figure.side)))
+
+    def _draw_ghost(self, sheet: PixelSheet, x: int, y: int, figure: Figure) -> None:
+        size, wood = self._stone, self.colours.wood
+        sheet.stamp(x, y, disc(size, mix(wood, self.body(figure.side), GHOST)))
+        if figure.sign is not None:
+            ink = mix(wood, self.ink(figure.side), GHOST)
+            sheet.stamp(x, y, figure.sign.sprite(size, ink))
 
     def _draw_links(self, sheet: PixelSheet, scene: Scene) -> None:
         for pair in scene.lit:
@@ -192,16 +210,25 @@ class SquarePixels(PixelPainter):
             else:
                 sheet.fill(x + middle - reach, y, 2 * reach + 1, 1, self.colours.lit)
 
-    def _draw_frames(self, sheet: PixelSheet, spot: Spot, marks: Mark) -> None:
-        x, y = self.corner(spot)
-        size, reach = self.scale + 1, max(2, self.scale // 3)
-        if Mark.HINT in marks:
-            self.outline(sheet, x, y, size, self.colours.hint)
-        elif Mark.CHOSEN in marks:
-            self.outline(sheet, x, y, size, self.colours.cursor)
-        elif Mark.LAST in marks:
-            self.outline(sheet, x, y, size, self.colours.last)
+    def _draw_outline(self, sheet: PixelSheet, spot: Spot, marks: Mark) -> None:
+        colour = self.outline_colour(marks)
+        if colour is not None:
+            place = (*self.corner(spot), self.scale + 1)
+            self.outline(sheet, *place, colour, dashed=Mark.HINT in marks)
+
+    def outline_colour(self, marks: Mark) -> RGB | None:
+        """The colour of the frame around a square, if it has one."""
+        colours = self.colours
+        frames = (
+            (Mark.HINT, colours.legal),
+            (Mark.CHOSEN, colours.cursor),
+            (Mark.LAST, colours.last),
+        )
+        return next((colour for mark, colour in frames if mark in marks), None)
+
+    def _draw_corners(self, sheet: PixelSheet, spot: Spot, marks: Mark) -> None:
+        place, reach = (*self.corner(spot), self.scale + 1), max(2, self.scale // 3)
         if Mark.HOVER in marks:
-            self.corners(sheet, x, y, size, reach - 1, self.colours.hover)
+            self.corners(sheet, *place, reach - 1, self.colours.hover)
         if Mark.CURSOR in marks:
-            self.corners(sheet, x, y, size, reach, self.colours.cursor)
+            self.corners(sheet, *place, reach, self.colours.cursor)

@@ -39,19 +39,28 @@ SQUARE = [
 ]
 
 
-def test_the_usual_rules_are_proved_for_every_layout() -> None:
+def test_every_layout_is_proved_under_all_rules() -> None:
     for layout in all_layouts():
-        for opening in Opening:
-            assert layout_value(MijnlieffOptions(layout=layout, opening=opening)) is not None
+        for options in SQUARE:
+            assert layout_value(replace(options, layout=layout)) is not None
+
+
+def test_under_the_usual_rules_27_layouts_are_fair_and_light_wins_the_others() -> None:
+    margins = [value.margin for value in map(layout_value, _usual()) if value is not None]
+    assert (margins.count(0), margins.count(1)) == (27, 33)
+
+
+def _usual() -> list[MijnlieffOptions]:
+    return [MijnlieffOptions(layout=layout) for layout in all_layouts()]
 
 
 @pytest.mark.parametrize("options", SQUARE, ids=str)
 def test_the_square_is_worth_what_the_book_says(options: MijnlieffOptions) -> None:
     """The book was made by proofs of its own; it comes with the package."""
     value = layout_value(options)
-    if value is not None:
-        solver = Solver(options, SLOTS, book_for(options))
-        assert value.margin == solver.margin(MijnlieffBoard(options))
+    assert value is not None
+    solver = Solver(options, SLOTS, book_for(options))
+    assert value.margin == solver.margin(MijnlieffBoard(options))
 
 
 def test_images_of_a_layout_have_its_value_and_the_images_of_its_moves() -> None:

@@ -27,15 +27,6 @@ class Pair:
         return (one,) if one == other else (one, other)
 
     @property
-    def needs(self) -> "tuple[Pair, ...]":
-        """The pairs that captures lead to."""
-        fewer = {tuple(sorted(pair)) for pair in self._after_captures()}
-        return tuple(Pair(*pair) for pair in sorted(fewer) if pair[0] >= FEWEST_MEN)
-
-    def _after_captures(self) -> tuple[tuple[int, int], ...]:
-        return (self.men - 1, self.others), (self.men, self.others - 1)
-
-    @property
     def positions(self) -> int:
         """How many positions both classes have, up to symmetry."""
         return sum(index.positions(own, opp) for own, opp in self.classes)

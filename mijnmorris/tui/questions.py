@@ -1,4 +1,4 @@
-"""A question before something that cannot be undone."""
+"""Questions in a window of their own: answered with yes or no, or in words."""
 
 from typing import ClassVar
 
@@ -6,13 +6,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Button, Label
+from textual.widgets import Button, Input, Label
 
+from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 
 class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
-    """Asks and gives back the answer; nothing happens unless the player says so."""
+    """Asks before something that cannot be undone; gives back whether the player agrees."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", "yes", tooltip="yes", id="confirm.yes"),
@@ -42,3 +43,28 @@ class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
     def action_answer(self, answer: bool) -> None:
         """Give the answer by its letter."""
         self.dismiss(answer)
+
+
+class AskText(ModalScreen[str], SelfClosingScreen[str]):
+    """Asks for words and gives them back; Escape gives back none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "dismiss", "back", tooltip="back, without an answer", id="ask.close")
+    ]
+
+    def __init__(self, question: str, value: str) -> None:
+        super().__init__()
+        self._question = question
+        self._value = value
+
+    def compose(self) -> ComposeResult:
+        """The question over the line for the answer."""
+        with Vertical(id="dialog"):
+            yield Label(self._question, markup=False)
+            entry = Input(self._value, compact=True, max_length=LONGEST_TEXT)
+            entry.cursor_blink = False
+            yield entry
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Give the answer."""
+        self.dismiss(event.value.strip())

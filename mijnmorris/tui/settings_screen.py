@@ -9,13 +9,12 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from mijnmorris.rules import Board, Game
-from mijnmorris.settings.model import declarations
+from mijnmorris.settings import Settings
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
-from mijnmorris.tui.line_keys import line_keys
-from mijnmorris.tui.new_game.field import Field
+from mijnmorris.tui.new_game.field import Field, line_keys
+from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.new_game.preview import Preview
-from mijnmorris.tui.settings.field import SettingField
 
 _KEYS = (
     KeyGroup(("settings.up", "settings.down"), "line"),
@@ -52,9 +51,11 @@ class SettingsScreen(BaseScreen):
             with Vertical(id="fields"):
                 with Vertical(classes="panel") as panel:
                     panel.border_title = "Settings"
-                    for declared in declarations():
+                    for declared in Settings.declarations():
                         value = getattr(program.settings, declared.name)
-                        yield SettingField(declared, value, program.glyphs)
+                        field = OptionField(declared, value, program.glyphs, scope="setting")
+                        field.title_width = 14
+                        yield field
                 yield Static(self._about_file(), id="file", markup=False)
             with Vertical(classes="panel", id="board") as board:
                 board.border_title = "Board"
@@ -86,9 +87,9 @@ class SettingsScreen(BaseScreen):
     @on(Field.Changed)
     async def take_choice(self, event: Field.Changed) -> None:
         """Put a setting in force and keep it."""
-        assert isinstance(event.field, SettingField)
+        assert isinstance(event.field, OptionField)
         name = event.field.declared.name
-        self.program.change_setting(name, event.choice.value)
+        self.program.change_setting(name, event.field.value)
         self._explain(event.field)
         for field in self.query(Field):
             field.use(self.program.glyphs)
@@ -97,10 +98,10 @@ class SettingsScreen(BaseScreen):
 
     def on_descendant_focus(self) -> None:
         """Explain the line that has the focus now."""
-        if isinstance(self.focused, SettingField):
+        if isinstance(self.focused, OptionField):
             self._explain(self.focused)
 
-    def _explain(self, field: SettingField) -> None:
+    def _explain(self, field: OptionField) -> None:
         about, value = field.declared.explanation, field.choice.explanation
         meaning = "" if value == about else f" {field.choice.label}: {value}."
-        self.query_one("#explanation", Static).update(f"{about}{meaning}")
+        self.query_one("#explanation", Static).update(f"{field.declared.sentence}{meaning}")

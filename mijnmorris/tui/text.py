@@ -1,9 +1,26 @@
-"""A line that is opened for something to be typed, and closed again."""
+"""Lines of text: one that is shown, one that is typed."""
 
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widgets import Input
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widgets import Input, Static
+
+
+class SteadyText(Static):
+    """Is drawn anew only when its text or styles change; a line of a slow link is dear.
+
+    What can be clicked in it, such as the types of a hand, keeps its own colours.
+    """
+
+    auto_links = reactive(False)
+
+    def show(self, content: Content) -> None:
+        """Show the content."""
+        shown = self.content
+        if not (isinstance(shown, Content) and shown.is_same(content)):
+            self.update(content)
 
 
 class TextLine(Input):

@@ -1,4 +1,4 @@
-"""The game that was left unfinished last, offered on top of the menu."""
+"""What the menu offers on top: the game left unfinished last, or a guided first one."""
 
 from textual.content import Content
 from textual.widgets import Button
@@ -7,6 +7,7 @@ from mijnmorris.match.store import Summary
 from mijnmorris.match.wording import counted
 from mijnmorris.tui.game.header import pairing
 from mijnmorris.tui.glyphs import Glyphs
+from mijnmorris.tui.key_bar import KeyGroup, keys_of
 
 
 class UnfinishedGame(Button):
@@ -25,3 +26,20 @@ class UnfinishedGame(Button):
             game = pairing(summary.game, summary.players, glyphs)
             moves = counted(summary.length, "move")
             self.label = Content(f"Continue (c): {game} {glyphs.dot} {moves}")
+
+
+_LEARN = KeyGroup(("menu.learn",), "learn")
+
+
+class Welcome(Button):
+    """Offers the guided first games, until something was played or learnt."""
+
+    def __init__(self) -> None:
+        super().__init__(id="welcome", compact=True)
+        self.display = False
+
+    def offer(self, is_new: bool) -> None:
+        """Show the line to a player who is new."""
+        self.display = is_new
+        if is_new:
+            self.label = f"New here? Press {keys_of(self.screen, _LEARN)} for a guided first game."

@@ -1,0 +1,68 @@
+"""What is seen between two positions: a man slides, a taken man fades, new lines light up."""
+
+from collections.abc import Iterator
+
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Moving, Scene
+
+PICTURE_SECONDS = 0.04
+"""How long each picture stands: at most six of them make 250 ms."""
+_SHARES = (0.25, 0.5, 0.75)
+"""How far a man has come in the pictures of his way."""
+_STEPS = 3
+"""In how many pictures lines light up and men fade."""
+
+
+def scenes_between(before: Scene, after: Scene) -> list[Scene]:
+    """The pictures from one scene to the next, without both; most moves have none."""
+    unlit = _unlit(before, after)
+    taken = {
+        cell: look.taken
+        for cell, look in enumerate(after.looks)
+        if look.taken is not None and before.looks[cell].figure is not None
+    }
+    pictures = [_with_taken(scene, taken, 0) for scene in _sliding(before, unlit)]
+    if taken or after.lit > before.lit:
+        new = sorted(after.lit - before.lit)
+        for step in range(_STEPS):
+            lit = _with_lit(unlit, after, new[: round(len(new) * step / _STEPS)])
+            pictures.append(_with_taken(lit, taken, step))
+    return pictures
+
+
+def _unlit(before: Scene, after: Scene) -> Scene:
+    """The scene after the move without the lines that it made."""
+    looks = (
+        look if Mark.LIT in old.marks else look._replace(marks=look.marks & ~Mark.LIT)
+        for old, look in zip(before.looks, after.looks, strict=True)
+    )
+    return after._replace(looks=tuple(looks), lit=after.lit & before.lit)
+
+
+def _sliding(before: Scene, after: Scene) -> Iterator[Scene]:
+    """A man on his way from cell to cell, if one moved."""
+    if after.way is None or after.way == before.way:
+        return
+    start, end = after.way if before.looks[after.way[0]].figure else reversed(after.way)
+    figure = after.looks[end].figure
+    if figure is None or before.looks[start].figure != figure or before.looks[end].figure:
+        return
+    looks = list(after.looks)
+    looks[end] = Look()
+    for share in _SHARES:
+        yield after._replace(looks=tuple(looks), moving=Moving(figure, start, end, share))
+
+
+def _with_lit(scene: Scene, after: Scene, pairs: list[tuple[int, int]]) -> Scene:
+    """The scene with those parts of the new lines lit."""
+    looks = list(scene.looks)
+    for cell in {cell for pair in pairs for cell in pair}:
+        looks[cell] = after.looks[cell]
+    return scene._replace(looks=tuple(looks), lit=scene.lit | frozenset(pairs))
+
+
+def _with_taken(scene: Scene, taken: dict[int, Figure], step: int) -> Scene:
+    """The scene with the men taken: whole at first, then as ghosts."""
+    looks = list(scene.looks)
+    for cell, figure in taken.items():
+        looks[cell] = Look(figure, marks=Mark.CAPTURABLE) if step == 0 else Look(ghost=figure)
+    return scene._replace(looks=tuple(looks))

@@ -1,0 +1,132 @@
+"""Every two states of a cell differ in shape, in every way of drawing and at every scale.
+
+A shape is what remains of pixels when colours are lost but for dark and light: two pixels
+differ where their lightness does by a fifth of that between wood and black. Half as
+many as the scale, less one, must. In characters it is the characters alone.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, product
+
+import pytest
+from rich.color import Color
+from rich.style import Style
+
+from mijnmorris.games.mijnlieff.tui.signs import SIGNS
+from mijnmorris.rules import Side
+from mijnmorris.rules.cells import Cell
+from mijnmorris.tui.board import POINT_PAINTERS, SQUARE_PAINTERS
+from mijnmorris.tui.board.colours import PARTS, Palette
+from mijnmorris.tui.board.frame import Frame, Glyph, Half
+from mijnmorris.tui.board.painters import Margins, Painter
+from mijnmorris.tui.board.plan import Plan, PointPlan, SquarePlan
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+
+CELLS = tuple(Cell(column, row) for row in range(3) for column in range(3))
+MIDDLE = 4
+PLANS: dict[str, Plan] = {
+    "squares": SquarePlan(CELLS, False, (0,) * 9),
+    "points": PointPlan(CELLS, False, ((1, 4), (4, 7), (3, 4), (4, 5))),
+}
+PAINTERS = {"squares": SQUARE_PAINTERS, "points": POINT_PAINTERS}
+FIGURES = {
+    "squares": [Figure(side, sign) for side in Side for sign in SIGNS],
+    "points": [Figure(side) for side in Side],
+}
+# Lightness (CIE L*) goes from 0 to 100; wood has 57, black 0.
+DIFFERENT = 12
+
+
+def states(kind: str) -> list[Look]:
+    """Whose and which piece, whether it scores, came last, may be chosen and has the cursor."""
+    looks = [
+        Look(figure, marks=lit | last | cursor)
+        for figure in FIGURES[kind]
+        for lit, last, cursor in product(
+            (Mark.NONE, Mark.LIT), (Mark.NONE, Mark.LAST), (Mark.NONE, Mark.CURSOR)
+        )
+    ]
+    if kind == "points":  # men may be chosen to move and to be taken
+        looks += [
+            look._replace(marks=look.marks | chosen)
+            for look in looks
+            for chosen in (Mark.LEGAL, Mark.CAPTURABLE)
+        ]
+    empty = [
+        Look(marks=mark | cursor)
+        for mark in (Mark.NONE, Mark.LEGAL)
+        for cursor in (Mark.NONE, Mark.CURSOR)
+    ]
+    return looks + empty
+
+
+def painted(painter: Painter, look: Look) -> Frame:
+    """A board with that look on the cell in the middle."""
+    looks = [Look()] * len(CELLS)
+    looks[MIDDLE] = look
+    # No figure scores alone: it has a bar to one neighbour at least.
+    lit = frozenset({(MIDDLE, MIDDLE + 1)}) if Mark.LIT in look.marks else frozenset()
+    return painter.paint(Scene(tuple(looks), lit))
+
+
+@cache
+def lightness(colour: Color | None) -> float:
+    """CIE L* of a colour; what lies below the board counts as black."""
+    if colour is None:
+        return 0
+    linear = [_linear(part / 255) for part in colour.get_truecolor()]
+    luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return 116 * luminance ** (1 / 3) - 16 if luminance > 0.008856 else 903.3 * luminance
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def pixels(frame: Frame) -> list[float]:
+    """The lightness of each pixel."""
+    return [
+        lightness(half)
+        for row in frame.rows
+        for cell in row
+        if isinstance(cell, Half)
+        for half in cell
+    ]
+
+
+def painters(name: str, *, indexed: bool = False) -> Iterator[tuple[str, Painter]]:
+    """A painter of each kind of board and scale."""
+    palette = Palette({part: Style() for part in PARTS}, indexed)
+    for kind, plan in PLANS.items():
+        painter = PAINTERS[kind][name]
+        for scale in painter.scales:
+            yield kind, painter(plan, scale, Margins(), palette)
+
+
+@pytest.mark.parametrize("indexed", [False, True], ids=["truecolor", "256"])
+def test_pixels_differ_in_shape(indexed: bool) -> None:
+    for kind, painter in painters("pixels", indexed=indexed):
+        least = max(1, painter.scale // 2 - 1)
+        pictures = [(look, pixels(painted(painter, look))) for look in states(kind)]
+        for (one, first), (other, second) in combinations(pictures, 2):
+            differing = 0
+            for a, b in zip(first, second, strict=True):
+                if abs(a - b) > DIFFERENT:
+                    differing += 1
+                    if differing == least:
+                        break
+            assert differing == least, (kind, painter.scale, one, other)
+
+
+@pytest.mark.parametrize("name", ["drawn", "ascii"])
+def test_characters_differ(name: str) -> None:
+    for kind, painter in painters(name):
+        texts: dict[str, Look] = {}
+        for look in states(kind):
+            frame = painted(painter, look)
+            text = "\n".join(
+                "".join(c.character for c in row if isinstance(c, Glyph)) for row in frame.rows
+            )
+            assert text not in texts, (kind, painter.scale, look, texts[text], text)
+            texts[text] = look

@@ -1,0 +1,150 @@
+"""Boards as pictures: what a terminal shows of them is what was drawn."""
+
+import asyncio
+
+import pytest
+from rich.color import ColorSystem
+from rich.style import Style
+from textual.strip import Strip
+
+from mijnmorris.rules import Board
+from mijnmorris.tui.board.album import LARGEST_AREA, Album, pixels
+from mijnmorris.tui.board.colours import PARTS, Palette
+from mijnmorris.tui.board.frame import Frame, Mosaic, segments
+from mijnmorris.tui.board.painters import Margins, Painter
+from mijnmorris.tui.board.painters.point_pictures import PointPictures
+from mijnmorris.tui.board.painters.square_pictures import SquarePictures
+from mijnmorris.tui.output.cells import cells_of
+from mijnmorris.tui.output.pictures import MOST, SentPictures
+from mijnmorris.tui.output.png import png
+from mijnmorris.tui.output.shown_screen import Patch, ShownScreen
+from mijnmorris.tui.terminal.known import CellSize
+from tests.tui.board.boards import board_view, mijnlieff, morris
+from tests.tui.output.kitty import Kitty, decoded
+
+PALETTE = Palette({part: Style() for part in PARTS})
+CELL = CellSize(4, 8)
+SCALE = 8
+BOARDS = [mijnlieff("Lb3", "La4", "Db4", "La3", "Pb2"), morris("a1", "d2", "d1", "b4", "g1xd2")]
+
+
+class Desk:
+    """An album, what it sends to a terminal, and the terminal."""
+
+    def __init__(self, cell: CellSize | None = CELL) -> None:
+        self.pictures = SentPictures({})
+        self.terminal = Kitty()
+        self.screen = ShownScreen()
+        self.ready = asyncio.Event()
+        self.album = Album(self.pictures, self.ready.set, self.terminal.feed)
+        self.album.use(cell)
+
+    def painter(self, board: Board) -> SquarePictures | PointPictures:
+        """The painter of pictures for the board."""
+        view = board_view(board)
+        painter: Painter = view.painters["pictures"](view.plan, SCALE, Margins(), PALETTE)
+        assert isinstance(painter, SquarePictures | PointPictures)
+        painter.album = self.album
+        return painter
+
+    def show(self, frame: Frame) -> int:
+        """Let the terminal show the frame; return how many bytes were sent."""
+        rows = (Strip(segments(row, Style())) for row in frame.rows)
+        patches = [Patch(0, y, cells_of(row, ColorSystem.TRUECOLOR)) for y, row in enumerate(rows)]
+        text = self.screen.show(patches)
+        sent = self.pictures.before(text) + text
+        self.terminal.feed(sent)
+        return len(sent.encode())
+
+    async def drawn(self) -> None:
+        """Wait until all that was asked for is drawn."""
+        await self.ready.wait()
+        self.ready.clear()
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.game)
+async def test_the_terminal_shows_what_was_drawn(board: Board) -> None:
+    desk = Desk()
+    painter, scene = desk.painter(board), board_view(board, interactive=True).scene()
+    desk.show(painter.paint(scene))
+    assert desk.terminal.received == 0
+    await desk.drawn()
+    desk.show(painter.paint(scene))
+    for motif, x, y, columns, rows in painter._parts(scene):
+        drawing = motif.drawn(CELL.width * columns, CELL.height * rows)
+        wanted = decoded(png(drawing.rows))  # which may have rounded colours
+        assert desk.terminal.seen(x, y, columns, rows) == wanted
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.game)
+async def test_what_is_not_drawn_yet_is_mosaic(board: Board) -> None:
+    desk = Desk()
+    painter, scene = desk.painter(board), board_view(board).scene()
+    mosaic = type(painter).__mro__[1](painter.plan, SCALE, Margins(), PALETTE)
+    assert painter.paint(scene).rows == mosaic.paint(scene).rows
+    await desk.drawn()
+    frame = painter.paint(scene)
+    assert not any(isinstance(cell, Mosaic) for row in frame.rows[:4] for cell in row[:SCALE])
+
+
+async def test_a_step_of_the_cursor_sends_new_pictures_only() -> None:
+    desk, view = Desk(), board_view(BOARDS[1], interactive=True)
+    painter = desk.painter(BOARDS[1])
+    painter.paint(view.scene())
+    await desk.drawn()
+    desk.show(painter.paint(view.scene()))
+    before = desk.terminal.received
+    view.cursor = next(cell for cell in range(24) if cell != view.cursor)
+    painter.paint(view.scene())
+    await desk.drawn()
+    desk.show(painter.paint(view.scene()))
+    assert 0 < desk.terminal.received - before <= 2
+    view.cursor = next(cell for cell in range(24) if cell != view.cursor)
+    assert desk.show(painter.paint(view.scene())) >= 0
+
+
+async def test_another_size_of_characters_begins_anew() -> None:
+    desk = Desk()
+    painter, scene = desk.painter(BOARDS[0]), board_view(BOARDS[0]).scene()
+    painter.paint(scene)
+    await desk.drawn()
+    desk.show(painter.paint(scene))
+    assert desk.terminal.pictures
+    edition = desk.album.edition
+    desk.album.use(CellSize(6, 12))
+    assert desk.terminal.pictures == {}
+    assert desk.album.edition == edition + 1
+    painter.paint(scene)
+    await desk.drawn()
+    desk.show(painter.paint(scene))
+    placed = next(iter(desk.terminal.pictures.values()))
+    assert (len(placed.rows[0]), len(placed.rows)) == (6 * SCALE, 12 * SCALE // 2)
+
+
+async def test_without_a_size_of_characters_nothing_is_drawn() -> None:
+    desk = Desk(None)
+    frame = desk.painter(BOARDS[0]).paint(board_view(BOARDS[0]).scene())
+    assert any(isinstance(cell, Mosaic) for row in frame.rows for cell in row)
+    assert desk.album._thread is None
+
+
+async def test_more_looks_than_numbers_begin_anew() -> None:
+    desk = Desk(CellSize(1, 2))
+    painter, view = desk.painter(BOARDS[0]), board_view(BOARDS[0])
+    motif = next(iter(painter._parts(view.scene()))).motif
+    assert isinstance(motif, tuple)
+    edition = desk.album.edition
+    for number in range(MOST + 1):
+        desk.album.number(motif._replace(wood=(number, 0, 0)), 2, 2)  # type: ignore[attr-defined]
+    assert desk.album.edition == edition + 1
+    await desk.drawn()
+    desk.album.close()
+
+
+@pytest.mark.parametrize("cell", [(10, 20), (9, 18), (17, 38), (20, 40), (13, 27), (31, 61)])
+@pytest.mark.parametrize("scale", range(6, 19, 2))
+def test_pictures_have_the_shape_of_their_places(cell: tuple[int, int], scale: int) -> None:
+    place = CellSize(*cell)
+    width, height = pixels(place, scale, scale // 2)
+    assert width * place.height * (scale // 2) == height * place.width * scale
+    assert width * height <= max(LARGEST_AREA, place.width * scale * place.height * scale // 2)
