@@ -23,6 +23,8 @@ class Look:
     painter: str = "pixels"
     size: tuple[int, int] = (80, 24)
     terminal: Terminal = Terminal()
+    only_in: tuple[str, ...] = ()
+    """The only scenes that are taken so, by their names; all of them if there are none."""
 
     @property
     def is_usual(self) -> bool:
@@ -34,6 +36,9 @@ INDEXED = Terminal("256")
 SIXTEEN = Terminal("standard")
 MONOCHROME = Terminal("standard", no_colour=True)
 
+BOARDS = ("mijnlieff", "mijnlieff-end", "morris", "morris-taking")
+"""Scenes of boards, in which nothing else is drawn in another way."""
+
 LOOKS = (
     Look("dark", "the dark theme in pixels"),
     Look("light", "the light theme in pixels", "light"),
@@ -42,6 +47,7 @@ LOOKS = (
     Look("large", "120 × 40 characters", size=(120, 40)),
     Look("lines", "the dark theme, drawn with lines", painter="drawn"),
     Look("ascii", "the dark theme in plain ASCII", painter="ascii"),
+    Look("mosaic", "the dark theme in mosaic", painter="mosaic", only_in=BOARDS),
     Look("indexed", "256 colours", terminal=INDEXED),
     Look("sixteen", "the terminal's 16 colours", "terminal", "drawn", terminal=SIXTEEN),
     Look("mono", "no colours", "terminal", "drawn", terminal=MONOCHROME),

@@ -50,6 +50,8 @@ class Scene:
 
     def is_in(self, look: Look) -> bool:
         """Whether it is shown in that look."""
+        if look.only_in:
+            return self.name in look.only_in
         return self.everywhere or look.is_usual
 
     def setup(self) -> GameSetup:

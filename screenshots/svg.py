@@ -13,7 +13,7 @@ from xml.sax.saxutils import escape
 from rich.color import Color
 from rich.terminal_theme import SVG_EXPORT_THEME
 
-from mijnmorris.tui.output.cells import Cell
+from mijnmorris.tui.output.cells import Cell, sextant
 
 _WIDTH, _HEIGHT = 10, 20
 """Of a character, in pixels."""
@@ -28,12 +28,20 @@ _QUADRANTS = {
     "▛": "███ ", "▜": "██ █", "▙": "█ ██", "▟": " ███",
 }  # fmt: skip
 """Which quarters a block fills: two above, two below."""
+_SEXTANTS = {
+    sextant(mask): "".join("█" if mask >> bit & 1 else " " for bit in range(6))
+    for mask in range(64)
+    if sextant(mask) not in _QUADRANTS
+}
+"""Which sixths: two above, two in the middle, two below."""
 
 
 def svg(picture: Sequence[Sequence[Cell]]) -> str:
     """The picture of the rows."""
-    halves = [half for row in picture for half in _halves(row)]
-    ground = Counter(colour for half in halves for colour in half).most_common(1)[0][0]
+    has_sextants = any(cell.text in _SEXTANTS for row in picture for cell in row)
+    steps = 6 if has_sextants else 2  # thirds and halves of a row both end with one of six
+    parts_of_rows = [part for row in picture for part in _parts(row, steps)]
+    ground = Counter(colour for part in parts_of_rows for colour in part).most_common(1)[0][0]
     width, height = _WIDTH * len(picture[0]), _HEIGHT * len(picture)
     outside = f"{-_MARGIN} {-_MARGIN} {width + 2 * _MARGIN} {height + 2 * _MARGIN}"
     parts = [
@@ -41,8 +49,8 @@ def svg(picture: Sequence[Sequence[Cell]]) -> str:
         f'font-size="{_FONT_SIZE}">',
         f'<rect x="{-_MARGIN}" y="{-_MARGIN}" width="{width + 2 * _MARGIN}" '
         f'height="{height + 2 * _MARGIN}" rx="8" fill="{ground}"/>',
-        f'<g transform="scale({_WIDTH // 2} {_HEIGHT // 2})" shape-rendering="crispEdges">',
-        *_areas(halves, ground),
+        f'<g transform="scale({_WIDTH // 2} {_HEIGHT / steps:.6g})" shape-rendering="crispEdges">',
+        *_areas(parts_of_rows, ground),
         "</g>",
         *_texts(picture),
         "</svg>",
@@ -71,27 +79,28 @@ def _hex(code: str) -> str:
     return ""
 
 
-def _halves(row: Sequence[Cell]) -> Iterator[list[str]]:
-    """The colours behind the upper and the lower half of the row, two for a character."""
-    quarters = [_quarters(cell) for cell in row]
-    yield [colour for upper, _ in quarters for colour in upper]
-    yield [colour for _, lower in quarters for colour in lower]
+def _parts(row: Sequence[Cell], steps: int) -> Iterator[list[str]]:
+    """The colours behind so many parts of the row, two in each for a character."""
+    parts = [_parts_of(cell, steps) for cell in row]
+    for step in range(steps):
+        yield [colour for part in parts for colour in part[step]]
 
 
 @lru_cache(maxsize=4096)
-def _quarters(cell: Cell) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _parts_of(cell: Cell, steps: int) -> tuple[tuple[str, str], ...]:
     fore, back = _colours(cell)
-    filled = _QUADRANTS.get(cell.text, "    ")
-    colours = tuple(back if quarter == " " else fore for quarter in filled)
-    return colours[:2], colours[2:]
+    filled = _SEXTANTS.get(cell.text) or _QUADRANTS.get(cell.text, "    ")
+    colours = [back if part == " " else fore for part in filled]
+    pairs = list(zip(colours[::2], colours[1::2], strict=True))
+    return tuple(pairs[step * len(pairs) // steps] for step in range(steps))
 
 
-def _areas(halves: Sequence[Sequence[str]], ground: str) -> Iterator[str]:
+def _areas(parts: Sequence[Sequence[str]], ground: str) -> Iterator[str]:
     """All that is filled, a path for every colour."""
     paths: defaultdict[str, list[str]] = defaultdict(list)
-    for y, half in enumerate(halves):
+    for y, part in enumerate(parts):
         x = 0
-        for colour, run in groupby(half):
+        for colour, run in groupby(part):
             width = len(list(run))
             if colour != ground:
                 paths[colour].append(f"M{x} {y}h{width}v1h-{width}z")
@@ -121,7 +130,7 @@ def _has_line(cell: Cell) -> bool:
 @lru_cache(maxsize=4096)
 def _style(cell: Cell) -> str:
     """How its text is written; nothing where it is none."""
-    if cell.text in _QUADRANTS and not _has_line(cell):
+    if (cell.text in _QUADRANTS or cell.text in _SEXTANTS) and not _has_line(cell):
         return ""
     parts = [f'fill="{_colours(cell)[0]}"']
     if _BOLD in cell.attributes:

@@ -9,7 +9,8 @@ from mijnmorris.tui.output.cells import Cell
 Picture = Sequence[Sequence[Cell]]
 """The rows of a screen."""
 
-_BLOCKS = str.maketrans(dict.fromkeys("▀▄█▌▐▘▝▖▗▚▞▛▜▙▟", " "))
+_SEXTANTS = "".join(map(chr, range(0x1FB00, 0x1FB3C)))
+_BLOCKS = str.maketrans(dict.fromkeys("▀▄█▌▐▘▝▖▗▚▞▛▜▙▟" + _SEXTANTS, " "))
 
 
 def screen_text(name: str, pictures: Mapping[str, Picture], coloured: str) -> str:

@@ -100,10 +100,12 @@ class OptionField(Field):
     def _listed(self) -> list[Any]:
         """The values offered one by one."""
         values = [choice.value for choice in self.declared.choices]
+        return values + [number for number in self._few_numbers() if number not in values]
+
+    def _few_numbers(self) -> range:
+        """All numbers that the option takes, if they are few; else none."""
         least, most = self.declared.bounds or (0, -1)
-        if most - least < FEW_NUMBERS:
-            values += [number for number in range(least, most + 1) if number not in values]
-        return values
+        return range(least, most + 1) if most - least < FEW_NUMBERS else range(0)
 
     def _offer(self, chosen: Any) -> None:
         declared, values = self.declared, self._listed()
@@ -111,7 +113,7 @@ class OptionField(Field):
         if self._lot is not None and declared.draw is not None:
             drawn = f"drawn by lot: {declared.write(self.value)}; space draws again"
             choices.append(FieldChoice(Extra.RANDOM, "random", drawn))
-        if self._lot is not None and declared.parse_other is not None:
+        if self._lot is not None and declared.parse_other is not None and not self._few_numbers():
             choices.append(self._other())
         elif self._typed is not Extra.OTHER:
             label, meaning = declared.label(self._typed), declared.describe(self._typed)
