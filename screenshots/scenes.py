@@ -105,6 +105,14 @@ SCENES: tuple[Scene, ...] = (
         ["w"],
         everywhere=False,
     ),
+    Scene(
+        "looking-back",
+        "An earlier position of a running game",
+        "morris",
+        first(MORRIS, 14),
+        ["pageup", "pageup"],
+        everywhere=False,
+    ),
     Scene("morris-end", "A game given up", "morris", MORRIS, ["z", "y"], everywhere=False),
     Scene("clock", "A game with clocks", "morris", first(MORRIS, 8), clock="5+3", everywhere=False),
     Scene(

@@ -239,6 +239,11 @@ def verdict(match: Match, result: Result, dash: str) -> str:
     return f"{Names(match.players).does(result.winner, 'win')}{score}"
 
 
+def explanation(match: Match, result: Result) -> list[str]:
+    """The reason, unless the points in the verdict say it already."""
+    return [] if result.ending is Ending.POINTS else [reason(match, result)]
+
+
 def reason(match: Match, result: Result) -> str:
     """Why the match is over, with the players' names as in :func:`verdict`."""
     return Names(match.players).told(words_of(match.game).ending(match.options, result))

@@ -13,7 +13,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, is_low, name_of, series_score, time_left, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
-from mijnmorris.match.words import reason, verdict
+from mijnmorris.match.words import explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved
@@ -156,7 +156,7 @@ class GameDisplay(BaseScreen):
         if match.result is not None:
             ended_by_move = match.board.outcome() is not None
             told = narrator.last_move() if ended_by_move else []
-            return self._verdict(match.result), [*told, reason(match, match.result)]
+            return self._verdict(match.result), [*told, *explanation(match, match.result)]
         if self.confirming:
             keys = (self._key_of("board.pick"), self._key_of("board.back"))
             how = "press {} to play {text}, {} to take it back".format(*keys, text=self.confirming)

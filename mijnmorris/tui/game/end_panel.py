@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from mijnmorris.match.naming import as_sentence, capital, series_score
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
-from mijnmorris.match.words import reason, verdict
+from mijnmorris.match.words import explanation, verdict
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.textual_fixes.widgets import PagedList
@@ -88,7 +88,8 @@ class EndPanel(Vertical):
         self._offer(ladder)
         outcome = verdict(series.match, result, figures.glyphs.dash)
         self.query_one("#verdict", Static).update(capital(outcome))
-        lines = [f"{capital(reason(series.match, result))}.", *figures.account()]
+        why = map(as_sentence, explanation(series.match, result))
+        lines = [*why, *figures.account()]
         score = ", ".join(f"{name} {points}" for name, points in series_score(series))
         if score:
             lines.append(f"Series: {score}")

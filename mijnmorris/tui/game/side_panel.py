@@ -62,7 +62,7 @@ class MovesList(VerticalScroll, can_focus=False):
     def _scroll_to_current(self) -> None:
         row = max(self._ply + self._is_indented - 1, 0) // 2
         top, height = self.scroll_offset.y, self.scrollable_content_region.height
-        if not top <= row < top + height:
+        if height and not top <= row < top + height:
             self.scroll_to(y=row - height // 2, animate=False, immediate=True)
 
     def on_resize(self) -> None:
