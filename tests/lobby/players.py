@@ -1,6 +1,7 @@
 """Players in line mode: the real program over pipes, each with a key of their own."""
 
 import base64
+import json
 import os
 import re
 import selectors
@@ -19,7 +20,7 @@ class House:
     """A home that all its players share, as guests share an account, and their server."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self.folder = folder
         self.environment = environment_in(folder, XDG_RUNTIME_DIR=str(folder / "run"))
         self.lock = folder / "run" / "mijnmorris" / "lobby.lock"
         self.journal = folder / "state" / "mijnmorris" / "lobby.db"
@@ -27,10 +28,30 @@ class House:
 
     def key(self, name: str) -> dict[str, str]:
         """The environment of a session that this player's key opened."""
-        told = self._folder / f"auth-{name}"
+        told = self.folder / f"auth-{name}"
         key = base64.b64encode(f"a key of {name}".encode()).decode()
         told.write_text(f"publickey ssh-ed25519 {key}\n", encoding="ascii")
         return {**self.environment, "SSH_USER_AUTH": str(told)}
+
+    def choose(self, game: str, options: dict[str, str]) -> None:
+        """Let the game, by those rules, be the one chosen last."""
+        path = self.folder / "state" / "mijnmorris" / "choices.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(
+            json.dumps({"game": game, "opponent": "person", "options": {game: options}}),
+            encoding="utf-8",
+        )
+
+    def set_painter(self, painter: str) -> None:
+        """Let boards be drawn so, in all sessions."""
+        path = self.folder / "config" / "mijnmorris" / "settings.toml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f'painter = "{painter}"\n', encoding="utf-8")
+
+    def forget(self) -> None:
+        """Begin with another journal."""
+        for path in self.journal.parent.glob("lobby.db*"):
+            path.unlink()
 
     @contextmanager
     def player(self, name: str, *words: str) -> Iterator["LinePlayer"]:
@@ -59,7 +80,7 @@ class House:
         if number is not None:
             with suppress(ProcessLookupError):
                 os.kill(number, signal.SIGTERM)
-        wait_for_none(self._folder)
+        wait_for_none(self.folder)
 
 
 class LinePlayer:

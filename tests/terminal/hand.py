@@ -39,9 +39,21 @@ class Hand:
             if step.kind is StepKind.PIECE:
                 keys += str(step.value + 1)
                 continue
-            keys += self._presses(step.value) if step.on_board else "\r"
+            if step.on_board:
+                keys += self._presses(step.value)
+            else:
+                time.sleep(PAIR)  # or it would be the second press of the last move's
+                keys += "\r"
         self._board.push(move)
         self._program.press(keys)
+        self._wait_for(text)
+
+    def follow(self, text: str) -> None:
+        """Wait until a move that is played elsewhere stands on the screen."""
+        self._board.push(self._board.parse(text))
+        self._wait_for(text)
+
+    def _wait_for(self, text: str) -> None:
         if self._board.outcome() is None:
             self._program.wait_until(lambda: self._is_last(text))
         else:  # the result lies upon the moves
@@ -53,7 +65,8 @@ class Hand:
         for line in self._program.text.splitlines():
             words = line.replace("│", " ").split()
             if str(number) in words:
-                rest = words[words.index(str(number)) + 1 :]
+                # The row of the board may have the same number, further to the left.
+                rest = words[len(words) - words[::-1].index(str(number)) :]
                 if len(rest) == 1 + of_dark and rest[-1] == text:
                     return True
         return False

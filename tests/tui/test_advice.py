@@ -11,6 +11,7 @@ from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
 from mijnmorris.match.players import Person
 from mijnmorris.match.setup import GameSetup
+from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.advice import EvaluationBox, bar
 from mijnmorris.tui.game.header import GameHeader
@@ -162,6 +163,17 @@ async def test_what_is_proved_is_said_in_words() -> None:
         await evaluated(pilot, "A draw, proved")
         play(pilot, "f4")
         await evaluated(pilot, "Dark wins in 4 moves, proved")
+
+
+async def test_no_evaluation_is_left_after_the_end() -> None:
+    async with morris_with(scripted({0: ("win 13", "d2")})).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("v")
+        await evaluated(pilot, "Light wins in 7 moves, proved")
+        screen_of(pilot).session.resign(Side.DARK)
+        await evaluated(pilot, "")
+        assert not pilot.app.screen.query_one(EvaluationBox).display
+        assert pilot.app.screen.query_one(GameHeader).evaluation == ""
 
 
 async def test_a_small_screen_tells_it_in_the_header() -> None:

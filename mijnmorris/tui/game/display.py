@@ -10,7 +10,7 @@ from textual.containers import Horizontal
 from textual.content import Content
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, name_of, series_score, whose_turn
+from mijnmorris.match.naming import capital, is_low, name_of, series_score, time_left, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
 from mijnmorris.match.words import reason, verdict
@@ -19,7 +19,7 @@ from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
-from mijnmorris.tui.game.header import GameHeader, pairing
+from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
 from mijnmorris.tui.game.side_panel import SidePanel, brief
 from mijnmorris.tui.game.waiting import Waiting
@@ -188,7 +188,17 @@ class GameDisplay(BaseScreen):
         match, figures = self.shown, self.figures
         chosen = self._piece_in_hand if self.view.interactive else None
         self.query_one(SidePanel).show(match, figures, chosen)
+        self.query_one(GameHeader).clocks = self._clocks()
         self.query_one("#brief", SteadyText).show(brief(match, figures, chosen))
+
+    def _clocks(self) -> Clocks:
+        match, clock = self.match, self.match.clock
+        if clock is None:
+            return ()
+        return tuple(
+            (f"{name_of(match, side)} {time_left(clock, side)}", is_low(clock, side))
+            for side in Side
+        )
 
     @property
     def _piece_in_hand(self) -> int | None:

@@ -11,16 +11,21 @@ from mijnmorris.match.players import Player
 from mijnmorris.rules import Game
 from mijnmorris.tui.glyphs import Glyphs
 
+Clocks = tuple[tuple[str, bool], ...]
+"""Who has how much time, and whether that is low."""
+
 
 class GameHeader(Widget):
     """Game and players on the left, what is to be done on the right."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"header--pairing", "header--duty"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"header--pairing", "header--duty", "header--low"}
 
     pairing: reactive[str] = reactive("")
     """Game and players; shortened where both sides do not fit."""
     evaluation: reactive[str] = reactive("")
     """The evaluation, which takes the place of game and players where there is no panel for it."""
+    clocks: reactive[Clocks] = reactive(())
+    """The players' times, which stand first where there is no panel for them."""
     duty: reactive[str] = reactive("")
     """What is to be done, by whom."""
 
@@ -28,12 +33,21 @@ class GameHeader(Widget):
     def _is_plain(self) -> bool:
         return self.app.has_class("-ascii")
 
+    def _times(self) -> Text:
+        """The times, those that are low in a colour of their own."""
+        low = self.get_component_rich_style("header--low", partial=True)
+        usual = self.get_component_rich_style("header--pairing", partial=True)
+        times = (Text(time, low if is_low else usual) for time, is_low in self.clocks)
+        return Text("  ").join(times)
+
     def render(self) -> Text:
         """Both parts in one line."""
         room = max(self.size.width - len(self.duty) - 2, 0)
         has_panel = not self.screen.has_class("-narrow")
         told = self.pairing if has_panel else self.evaluation or self.pairing
         left = Text(told, self.get_component_rich_style("header--pairing", partial=True))
+        if self.clocks and not has_panel:
+            left = self._times()
         left.truncate(room, overflow="crop" if self._is_plain else "ellipsis", pad=True)
         duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
         return Text.assemble(left, "  ", duty, no_wrap=True, end="")

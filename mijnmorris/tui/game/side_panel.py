@@ -143,12 +143,7 @@ def brief(match: Match, figures: SideFigures, chosen: int | None) -> Content:
     for side in Side:
         is_turn = match.result is None and match.board.turn is side
         name = Content.styled(f"{name_of(match, side)} ", "bold" if is_turn else "")
-        time = _time(match, side)
-        sides.append(
-            Content.assemble(
-                name, time, " " if time else "", figures.brief(side, chosen if is_turn else None)
-            )
-        )
+        sides.append(Content.assemble(name, figures.brief(side, chosen if is_turn else None)))
     return Content("   ").join(sides)
 
 

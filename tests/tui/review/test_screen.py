@@ -188,7 +188,7 @@ async def test_the_end_of_a_game_offers_the_review() -> None:
             match.play(match.board.parse(move))
         match.resign(Side.DARK)
         await pilot.pause()
-        await pilot.press("down", "down", "enter")
+        await pilot.press("down", "enter")
         await graded(pilot)
         screen = review_of(pilot)
         assert screen.review is not None
