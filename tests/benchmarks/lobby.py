@@ -18,12 +18,15 @@ from contextlib import ExitStack
 from pathlib import Path
 from statistics import median, quantiles
 
+from mijnmorris.games import GAMES
 from mijnmorris.games.morris import MORRIS
 from mijnmorris.lobby import wire
 from mijnmorris.lobby.identity import fingerprint
 from mijnmorris.lobby.journal import Journal
 from mijnmorris.lobby.wire import Message
 from tests.lobby.players import House
+from tests.lobby.screens import at_a_table
+from tests.lobby.test_sessions import moves_of
 from tests.terminal.program import PROGRAM, started
 
 PAUSE = 0.5, 2.0
@@ -191,6 +194,28 @@ def measure_sessions(house: House, folder: Path) -> None:
         print(", ".join(f"{all_of:.0f} / {own:.0f}" for all_of, own in owns))
 
 
+def measure_bytes(house: House) -> None:
+    """Print what the terminals of both sides get for each move of whole games."""
+    for game in GAMES:
+        for painter in ("pixels", "drawn"):
+            house.set_painter(painter)
+            own, others = [], []
+            with at_a_table(house, game) as players:
+                for ply, move in enumerate(moves_of(game, seed=2)):
+                    mover, other = players[ply % 2], players[1 - ply % 2]
+                    before = len(mover.program.sent), len(other.program.sent)
+                    mover.play(move)
+                    other.see(move)
+                    own.append(len(mover.program.sent) - before[0])
+                    others.append(len(other.program.sent) - before[1])
+            print(
+                f"bytes of a move, {game}, {painter}: {median(own):.0f} to who moves,"
+                f" {median(others):.0f} to the other"
+            )
+            house.close()
+            house.forget()
+
+
 def main() -> None:
     """Print the figures."""
     given = [float(word) for word in sys.argv[1:]]
@@ -201,6 +226,8 @@ def main() -> None:
         measure_load(house, sessions, seconds)
         measure_sessions(house, Path(name))
         house.close()
+        house.forget()
+        measure_bytes(house)
 
 
 if __name__ == "__main__":

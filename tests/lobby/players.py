@@ -42,6 +42,17 @@ class House:
             encoding="utf-8",
         )
 
+    def set_painter(self, painter: str) -> None:
+        """Let boards be drawn so, in all sessions."""
+        path = self.folder / "config" / "mijnmorris" / "settings.toml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f'painter = "{painter}"\n', encoding="utf-8")
+
+    def forget(self) -> None:
+        """Begin with another journal."""
+        for path in self.journal.parent.glob("lobby.db*"):
+            path.unlink()
+
     @contextmanager
     def player(self, name: str, *words: str) -> Iterator["LinePlayer"]:
         """A guest who comes in with these words behind ``lobby``."""

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import socket
+import subprocess
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -21,6 +22,9 @@ from mijnmorris.lobby.server import Server
 from mijnmorris.lobby.status import asked
 from mijnmorris.lobby.wire import Message
 from tests.lobby.hall import MORRIS_TERMS
+from tests.lobby.players import House
+from tests.terminal.processes import wait_until
+from tests.terminal.program import PROGRAM
 
 WAIT = 30
 
@@ -295,3 +299,35 @@ async def test_strangers_of_the_machine_get_in_only_where_all_may(tmp_path: Path
     async with serving(tmp_path) as places:
         assert places.socket.stat().st_mode & 0o777 == 0o600
         assert places.journal.stat().st_mode & 0o777 == 0o600
+
+
+async def test_a_server_that_nobody_needs_ends_by_itself(tmp_path: Path) -> None:
+    places = Places(tmp_path / "s", tmp_path / "lobby.db", is_own=True)
+    server = Server(places, Limits(idle=0.5), on_demand=True, for_all=False)
+    task = asyncio.create_task(server.run())
+    while not places.socket.exists():
+        await asyncio.sleep(0.01)
+    client = await Client.of(places, "ann")
+    await asyncio.sleep(1)
+    assert not task.done()
+    client.writer.close()
+    async with asyncio.timeout(WAIT):
+        await task
+    assert not places.socket.exists()
+
+
+def test_a_server_is_replaced_by_another_process(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.socket.parent.mkdir(parents=True)
+    environment = {**house.environment, "MIJNMORRIS_LOBBY": str(house.socket)}
+    command = [*PROGRAM, "lobby", "serve"]
+    old = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+    wait_until(house.socket.exists, "no server")
+    new = subprocess.Popen([*command, "--replace"], env=environment, stderr=subprocess.DEVNULL)
+    try:
+        assert old.wait(WAIT) == 0
+        wait_until(lambda: house.socket.exists() and house.server() == new.pid, "no new server")
+        assert wait_until(lambda: asked(house.socket), "no answer")["sessions"] == 0
+    finally:
+        new.terminate()
+        assert new.wait(WAIT) == 0

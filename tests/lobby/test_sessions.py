@@ -77,3 +77,54 @@ def test_a_whole_game_with_a_broken_line_and_a_killed_server(house: House, game:
     assert kept is not None
     assert list(kept.moves) == moves
     assert kept.result is not None
+
+
+def test_players_ask_each_other_and_others_watch(house: House) -> None:
+    with (
+        house.player("ann") as ann,
+        house.player("bob") as bob,
+        house.player("eve") as eve,
+    ):
+        eve.hear("Lobby:")
+        light, dark = meet(ann, bob, "morris")
+        eve.type("watch 1")
+        eve.hear("You watch; leave goes back:")
+        play(light, dark, ["d2"])
+        eve.hear("places a man on d2")
+        eve.type("d6")
+        eve.hear("it is".capitalize())
+        eve.type("resign")
+        eve.type("yes")
+        eve.hear("you watch this game and do not play it".capitalize())
+
+        light.type("undo")
+        dark.hear("asks to take a move back")
+        dark.type("yes")
+        light.hear("1 move taken back")
+        eve.hear("1 move taken back")
+        light.type("draw")
+        dark.hear("offers a draw")
+        dark.hear("Do you agree?")
+        dark.type("no")
+        light.hear("declines the draw")
+        light.type("say hello")
+        dark.hear(": Hello!")
+        eve.hear(": Hello!")
+        light.type("say whatever I like")
+        light.hear("You can say hello")
+        light.type("claim")
+        light.hear("The other player is here")
+
+        dark.type("resign")
+        dark.hear("Resign this game?")
+        dark.type("yes")
+        light.hear("you win")
+        dark.hear("What next?")
+        dark.type("rematch")
+        light.hear("Do you agree?")
+        light.type("yes")
+        light.hear("you (Dark)")
+        dark.hear("you (Light)")
+        play(dark, light, ["d2"])
+        dark.type("score")
+        dark.hear("Series: ")

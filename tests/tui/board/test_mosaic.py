@@ -58,9 +58,10 @@ def test_of_more_colours_no_other_pair_comes_nearer(wanted: list[RGB]) -> None:
         )
 
     got = [rgb(colour) for colour in dots(two_coloured(tuple(wanted), False))]
+    there = [*dict.fromkeys(wanted)]
     least = min(
         loss(list(choice))
-        for pair in combinations(COLOURS, 2)
+        for pair in (combinations(there, 2) if len(there) > 1 else [there])
         for choice in product(pair, repeat=6)
     )
     assert None not in got
@@ -69,9 +70,9 @@ def test_of_more_colours_no_other_pair_comes_nearer(wanted: list[RGB]) -> None:
 
 @given(st.sampled_from(SIGNALS), st.data())
 def test_a_signal_is_neither_lost_nor_spread(signal: RGB, data: st.DataObject) -> None:
-    others = data.draw(st.lists(st.sampled_from(COLOURS), min_size=6, max_size=6))
+    grounds = data.draw(st.lists(st.sampled_from(COLOURS), min_size=6, max_size=6))
     marked = data.draw(st.sets(st.integers(0, 5), min_size=1, max_size=5))
-    wanted = [signal if number in marked else other for number, other in enumerate(others)]
+    wanted = [signal if number in marked else other for number, other in enumerate(grounds)]
     got = [rgb(colour) for colour in dots(two_coloured(tuple(wanted), False))]
     assert {number for number, colour in enumerate(got) if colour == signal} == marked
 

@@ -44,8 +44,9 @@ _SIGNALS = frozenset(
     for kept in (PIXEL_COLOURS, INDEXED_COLOURS)
     for colour in (kept.legal, kept.legal_on_light, kept.cursor, kept.last, kept.lit)
 )
-_SIGNAL_WEIGHT = 12
-"""How much worse it is that a dot becomes a signal, or is one no more, than another difference."""
+_SIGNAL_WEIGHT = 400
+"""How much worse it is that a dot becomes a signal, or is one no more, than another difference:
+so much that one such dot is worse than all the others of a character."""
 
 
 class Oval(NamedTuple):
@@ -139,6 +140,8 @@ class MosaicSheet(PixelSheet):
         """A stone, lit by rows of characters."""
         first, last = oval.y // DOWN, (oval.y + oval.height - 1) // DOWN
         top, rest, bottom = _TONES[side]
+        if oval.is_below_line:
+            top = rest  # what is narrow and light would stick out
         for y in range(oval.y, oval.y + oval.height):
             row = y // DOWN
             tone = top if row == first else bottom if row == last else rest

@@ -164,6 +164,6 @@ def _draw_corners(
     for left in (x, x + width - across):
         for top in (y, y + height - 1):
             sheet.fill(left, top, across, 1, colour)
-    for left in (x, x + width - ACROSS):
+    for left in (x, x + width - 1):
         for top in (y, y + height - down):
-            sheet.fill(left, top, ACROSS, down, colour)
+            sheet.fill(left, top, 1, down, colour)

@@ -90,7 +90,7 @@ class SquareMosaic(SquarePixels):
             sheet.fill(x + 1, y + 1, self._across - 1, self._down - 1, face)
         elif Mark.BARRED in look.marks:
             # Whole characters of one colour: with every step of the cursor many squares change.
-            place = x + ACROSS, y + DOWN, self._across - 2 * ACROSS, self._down - 2 * DOWN
+            place = x + 2 * ACROSS, y + DOWN, self._across - 4 * ACROSS, self._down - 2 * DOWN
             sheet.fill(*place, self.colours.barred)
         if look.figure is not None:
             sheet.shadow(oval)
