@@ -54,10 +54,15 @@ def _forgotten(shown: set[Screen[object]]) -> list[type[Screen[object]]]:
 
 
 def _kinds(base: type[Screen[object]]) -> list[type[Screen[object]]]:
-    """The program's own screens among the subclasses."""
+    """The program's own screens among the subclasses.
+
+    Those of the lobby belong to an app of its own, with a server behind it: tests/lobby
+    leads through them.
+    """
     kinds = []
     for kind in base.__subclasses__():
-        if kind.__module__.startswith(tui.__name__):
+        is_lobbys = kind.__module__.startswith(f"{tui.__name__}.lobby")
+        if kind.__module__.startswith(tui.__name__) and not is_lobbys:
             kinds.append(kind)
         kinds += _kinds(kind)
     return kinds
