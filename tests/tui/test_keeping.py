@@ -69,7 +69,7 @@ async def test_a_game_left_is_offered_and_continued(games: Path) -> None:
         await play(pilot, MOVES)
         await pilot.press("u", "q")
         assert isinstance(pilot.app.screen, Confirm)
-        assert "It is kept" in str(pilot.app.screen.query_one("Label").render())
+        assert "Your game is kept" in str(pilot.app.screen.query_one("Label").render())
         await pilot.press("y")
         await pilot.pause()
         assert isinstance(pilot.app.screen, NewGameScreen)
@@ -119,7 +119,7 @@ async def test_a_store_that_does_not_open_is_named_once(tmp_path: Path) -> None:
             f"games are not kept so far: {games} is no database; move it away to begin a new one"
         ]
         await pilot.press("q")
-        assert "It is not kept." in str(app.screen.query_one("Label").render())
+        assert "Your game is not kept." in str(app.screen.query_one("Label").render())
     assert games.read_bytes() == b"no database at all" * 100
 
 

@@ -430,8 +430,8 @@ class GameScreen(EnteringDisplay):
     def what_is_kept(self) -> str:
         """Whether the game can be continued after leaving it, as a sentence."""
         if self.session.is_kept:
-            return "It is kept for later."
-        return "It is not kept."
+            return "Your game is kept."
+        return "Your game is not kept."
 
     def _leave(self) -> None:
         self.waiting.stop()

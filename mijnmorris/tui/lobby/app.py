@@ -1,5 +1,6 @@
 """The full-screen program in the lobby."""
 
+from dataclasses import replace
 from typing import Any
 
 from textual import on
@@ -84,7 +85,8 @@ class LobbyApp(MijnmorrisApp):
             else:
                 self._send({"do": "challenge", **terms_of(setup), "to": event.whom or None})
 
-        self.push_screen(ChallengeScreen(self.host.setup, event.whom or "anybody", offer))
+        with_people = replace(self.host.setup, opponent=OpponentKind.PERSON)
+        self.push_screen(ChallengeScreen(with_people, event.whom or "anybody", offer))
 
     def _send(self, message: Message) -> None:
         if not self.connection.send(message):
