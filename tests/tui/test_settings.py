@@ -122,7 +122,7 @@ async def test_settings_lead_back_to_every_screen_with_a_board(path: Path, keys:
 async def test_a_question_is_answered_before_settings_are_changed(path: Path) -> None:
     app = MijnmorrisApp(two_players("morris"), kept=load_settings(path), at_once=True)
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("g", "s", "f2")
+        await pilot.press("z", "s", "f2")
         assert isinstance(app.screen, Confirm)
 
 

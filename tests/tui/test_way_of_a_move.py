@@ -132,7 +132,7 @@ async def test_resigning_is_one_write(tmp_path: Path, counts: Counter[str]) -> N
     async with app_at(tmp_path / "games.db", "morris").run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await enter_by_keys(pilot, "d2")
-        await pilot.press("g")
+        await pilot.press("z")
         await pilot.pause()
         cost = await pressed(pilot, counts, "y")
         assert (cost.get("result", 0), cost["write"], cost["panel"], cost["duty"]) == (0, 1, 1, 1)
