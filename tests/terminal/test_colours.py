@@ -100,7 +100,7 @@ def test_sixteen_colours_are_seen_on_black_and_on_white(
     with started(tmp_path, *play, TERM="xterm", COLORTERM=None) as program:
         program.wait_for("Light: ")
         program.press(f"m{moves}")
-        program.wait_until(lambda: moves[-3:-1] in program.text and "Move: type" in program.text)
+        program.wait_until(lambda: moves[-3:-1] in program.text and "such as" in program.text)
         cells = [cell for row in program.screen.buffer.values() for cell in row.values()]
     # The corners that round a white square off are nothing on white.
     signs = [cell for cell in cells if cell.data.strip() and cell.data not in "╭╮╰╯"]
