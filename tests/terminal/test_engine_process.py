@@ -16,7 +16,7 @@ def kill_engine(program: Program, home: Path) -> None:
 
 def test_a_killed_engine_is_told_of_and_started_again(tmp_path: Path) -> None:
     with started(tmp_path, "play", "morris", "--side", "dark", modern=True) as program:
-        program.wait_for("Club thinks")
+        program.wait_for("is thinking")
         kill_engine(program, tmp_path)
         program.wait_for("The engine stopped working")
         program.press("a")

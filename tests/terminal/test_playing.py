@@ -14,10 +14,12 @@ def test_a_game_is_begun_and_left(tmp_path: Path) -> None:
     with started(tmp_path, *PLAY) as program:
         play_two_moves(program)
         program.press("q")
-        program.wait_for("Leave this game?")
+        program.wait_for("Go back to the menu?")
         program.press("y")
         program.wait_for("MIJNMORRIS")
         program.press("q")
+        program.wait_for("Quit?")
+        program.press("y")
         assert program.ended() == 0
         program.assert_left_in_order()
 
@@ -44,7 +46,7 @@ def test_the_menu_starts_a_game_against_the_computer(tmp_path: Path) -> None:
     with started(tmp_path) as program:
         program.wait_for("MIJNMORRIS")
         program.press("\r")
-        program.wait_for("you (Light) against Club")
+        program.wait_for("you (Light) against Novice")
         program.press("\r")
         program.wait_until(lambda: program.text.count("your turn") == 1 and " 1 S" in program.text)
         program.press(CTRL_Q)
@@ -60,6 +62,8 @@ def test_choices_are_kept_for_the_next_time(tmp_path: Path) -> None:
         program.press(RIGHT + "\r")
         program.wait_for("Nine men's morris · you")
         program.press("qq")
+        program.wait_for("Quit?")
+        program.press("y")
         assert program.ended() == 0, program.text
     with started(tmp_path) as program:
         program.wait_for("Flying")
