@@ -228,7 +228,9 @@ async def test_the_keys_name_enter_also_where_play_has_the_focus() -> None:
     async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.click("#play")
-        await pilot.pause()
+        while not isinstance(pilot.app.screen, GameScreen):
+            await pilot.pause(0.01)
+        await pilot.pause(0.3)  # Textual shows a clicked button as pressed for a while
         await pilot.press("q")
         await pilot.pause()
         assert pilot.app.focused is not None
