@@ -259,17 +259,6 @@ class Journal:
         )
         return [row["first"] for row in rows]
 
-    def games_of(self, player: str, most: int = 20) -> list[tuple[int, Entry, int, Result | None]]:
-        """The last games of the player: id, agreement, moves and result."""
-        rows = self._rows(
-            "SELECT *, (SELECT count(*) FROM moves WHERE game = games.id) AS length FROM games"
-            " WHERE light = ? OR dark = ? ORDER BY id DESC LIMIT ?",
-            player,
-            player,
-            most,
-        )
-        return [(row["id"], _entry(row), row["length"], _result(row)) for row in rows]
-
     def tally(self, player: str, game: str) -> tuple[int, int, int]:
         """How many games of that name the player won, drew and lost."""
         row = self._rows(
