@@ -5,15 +5,13 @@ from collections.abc import Callable
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
-from mijnmorris.lobby import names, wire
+from mijnmorris.lobby import wire
 from mijnmorris.lobby.agreement import Challenge, Terms
-from mijnmorris.lobby.courtesies import COURTESIES
-from mijnmorris.lobby.hall import Hall
-from mijnmorris.lobby.identity import is_login_of_another
+from mijnmorris.lobby.hall import Hall, Visitor
+from mijnmorris.lobby.identity import InvalidNameError, cleaned, is_login_of_another, name_key
 from mijnmorris.lobby.journal import JournalError
 from mijnmorris.lobby.table import LEVEL, RefusedError, Table
-from mijnmorris.lobby.visitor import Visitor
-from mijnmorris.lobby.wire import MalformedError, Message
+from mijnmorris.lobby.wire import COURTESIES, MalformedError, Message
 from mijnmorris.match.events import Request
 from mijnmorris.rules import Side
 
@@ -33,7 +31,7 @@ def handle(hall: Hall, visitor: Visitor, message: Message) -> None:
         raise MalformedError("nothing here does that")
     try:
         act(hall, visitor, message)
-    except (RefusedError, JournalError, names.InvalidNameError) as error:
+    except (RefusedError, JournalError, InvalidNameError) as error:
         visitor.send({"is": "refused", "of": do, "why": str(error)})
         if isinstance(error, JournalError) and visitor.table is not None:
             hall.reload(visitor.table)
@@ -60,7 +58,7 @@ def _offer(
 
 def _player_here(hall: Hall, name: str) -> str:
     for visitor in hall.visitors:
-        if names.key(visitor.name) == names.key(name):
+        if name_key(visitor.name) == name_key(name):
             return visitor.id
     raise RefusedError("nobody of that name is here")
 
@@ -204,7 +202,7 @@ def _say(hall: Hall, visitor: Visitor, message: Message) -> None:
 
 
 def _rename(hall: Hall, visitor: Visitor, message: Message) -> None:
-    name = names.cleaned(wire.text(message, "name"))
+    name = cleaned(wire.text(message, "name"))
     if is_login_of_another(name, visitor.id):
         raise RefusedError(f"{name} is a user of this machine")
     if not hall.journal.rename(visitor.id, name):

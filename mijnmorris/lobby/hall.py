@@ -9,12 +9,25 @@ from mijnmorris.games import GAMES
 from mijnmorris.lobby.agreement import Challenge
 from mijnmorris.lobby.identity import Identity
 from mijnmorris.lobby.journal import Entry, Journal, JournalError
-from mijnmorris.lobby.limits import Limits
+from mijnmorris.lobby.limits import Bucket, Limits
 from mijnmorris.lobby.table import RefusedError, Table
-from mijnmorris.lobby.visitor import Visitor
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.clock import CLOCK
 from mijnmorris.rules import Side
+
+
+class Visitor:
+    """A session of a player; one player may have several."""
+
+    def __init__(
+        self, identity: Identity, name: str, limits: Limits, send: Callable[[Message], None]
+    ) -> None:
+        self.id = identity.id
+        self.name = name
+        self.send = send
+        self.bucket = Bucket(limits.messages, limits.burst)
+        self.table: int | None = None
+        """The table whose game is followed; ``None`` in the hall."""
 
 
 class Hall:

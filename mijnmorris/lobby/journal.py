@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from mijnmorris.lobby.names import key
+from mijnmorris.lobby.identity import name_key
 from mijnmorris.lobby.ratings import Rating
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store.database import transaction
@@ -138,7 +138,7 @@ class Journal:
                 name = self._free(name)
                 db.execute(
                     "INSERT INTO players (id, name, name_key, seen) VALUES (?, ?, ?, ?)",
-                    (player, name, key(name), _today()),
+                    (player, name, name_key(name), _today()),
                 )
                 return name
             db.execute("UPDATE players SET seen = ? WHERE id = ?", (_today(), player))
@@ -146,7 +146,7 @@ class Journal:
 
     def _free(self, name: str) -> str:
         tried, number = name, 1
-        while self._rows("SELECT 1 FROM players WHERE name_key = ?", key(tried)):
+        while self._rows("SELECT 1 FROM players WHERE name_key = ?", name_key(tried)):
             number += 1
             tried = f"{name[:12]}-{number}"
         return tried
@@ -154,11 +154,12 @@ class Journal:
     def rename(self, player: str, name: str) -> bool:
         """Give the player the name, unless somebody has one like it."""
         taken = "SELECT 1 FROM players WHERE name_key = ? AND id != ?"
-        if self._rows(taken, key(name), player):
+        if self._rows(taken, name_key(name), player):
             return False
         with self.writing() as db:
             db.execute(
-                "UPDATE players SET name = ?, name_key = ? WHERE id = ?", (name, key(name), player)
+                "UPDATE players SET name = ?, name_key = ? WHERE id = ?",
+                (name, name_key(name), player),
             )
         return True
 

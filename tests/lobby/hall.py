@@ -6,11 +6,10 @@ from typing import Any
 
 from mijnmorris.games import GAMES
 from mijnmorris.lobby.calls import handle
-from mijnmorris.lobby.hall import Hall
+from mijnmorris.lobby.hall import Hall, Visitor
 from mijnmorris.lobby.identity import Identity
 from mijnmorris.lobby.journal import Journal
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.visitor import Visitor
 from mijnmorris.lobby.wire import Message
 
 MORRIS_TERMS: Message = {"game": "morris", "options": {"draw_after": "2"}, "light": "you"}

@@ -17,8 +17,7 @@ from mijnmorris.lobby.wire import Message
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.settings import SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.lobby.challenge import ChallengeScreen
-from mijnmorris.tui.lobby.hall import HallScreen
+from mijnmorris.tui.lobby.hall import ChallengeScreen, HallScreen
 from mijnmorris.tui.lobby.table import TableScreen
 
 

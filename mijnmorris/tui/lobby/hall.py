@@ -1,5 +1,6 @@
 """The hall on the screen: challenges, games and players in one list."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -8,13 +9,16 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.message import Message as Posted
-from textual.widgets import DataTable, Static
+from textual.widgets import Button, DataTable, Static
 
 from mijnmorris.games import game_named
 from mijnmorris.lobby.agreement import special_rules
 from mijnmorris.lobby.wire import Message
+from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.new_game.field import FieldChoice
+from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.questions import AskText
 
 _HEADINGS = ("", "Who", "Game", "Rules")
@@ -195,3 +199,33 @@ def _game(each: Message) -> Row:
 
 def _player(name: str, plays: bool) -> Row:
     return Row(("plays now" if plays else "is here", name, "", ""), whom=name)
+
+
+class ChallengeScreen(NewGameScreen):
+    """Asks for the game and hands it on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "dismiss", "back", tooltip="back to the lobby", id="challenge.close")
+    ]
+
+    def __init__(self, setup: GameSetup, whom: str, offer: Callable[[GameSetup], None]) -> None:
+        """``offer`` takes what was chosen for a game with ``whom``."""
+        self.opponents = (
+            FieldChoice(OpponentKind.PERSON, whom, f"a game with {whom}; sides by lot"),
+            FieldChoice(OpponentKind.COMPUTER, "computer", "the computer fills in"),
+        )
+        super().__init__(setup)
+        self._offer = offer
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only a game with others is chosen here, from its start."""
+        if action in ("games", "statistics", "puzzles", "learn", "set_up"):
+            return False
+        return super().check_action(action, parameters)
+
+    @on(Button.Pressed, "#play")
+    def action_play(self) -> None:
+        """Offer the game that is chosen."""
+        self.setup = self.chosen()
+        self.dismiss()
+        self._offer(self.setup)
