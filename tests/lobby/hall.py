@@ -50,8 +50,13 @@ class Clockwork:
         return self.time
 
 
+JOURNALS: list[Journal] = []
+"""The journals that the running test has opened."""
+
+
 def open_hall(folder: Path, now: Clockwork | None = None, limits: Limits | None = None) -> Hall:
-    return Hall(Journal(folder / "lobby.db"), limits or Limits(), now or Clockwork())
+    JOURNALS.append(Journal(folder / "lobby.db"))
+    return Hall(JOURNALS[-1], limits or Limits(), now or Clockwork())
 
 
 def seated(hall: Hall, terms: Message = MORRIS_TERMS) -> tuple[Guest, Guest, int]:
