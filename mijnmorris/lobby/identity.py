@@ -22,6 +22,8 @@ from mijnmorris.rules import Side
 from mijnmorris.rules.errors import MijnmorrisError
 from mijnmorris.settings.files import read_file
 
+OTHER_SELF = "self:"
+"""What ids of players begin with who play against themselves, for the second side."""
 _FINGERPRINT = re.compile(r"SHA256:[A-Za-z0-9+/]{43}")
 _LARGEST_BYTES = 64 * 1024
 
@@ -38,6 +40,11 @@ class Identity:
     """``user:1000`` or ``key:SHA256:…``; never shown to others."""
     name: str
     """What the player is called before they choose a name."""
+
+
+def other_self(player: str) -> str:
+    """The id of a player's second side in a game against themselves."""
+    return f"{OTHER_SELF}{player}"
 
 
 def own_fingerprint(environment: Mapping[str, str] = os.environ) -> str:
