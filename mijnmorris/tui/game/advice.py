@@ -70,7 +70,9 @@ class Evaluator:
             self._end()
 
     def follow(self) -> None:
-        """The position is another."""
+        """The position is another; once the game is over there is nothing to evaluate."""
+        if self._screen.match.result is not None:
+            self._say("")
         self._changed.set()
 
     async def close(self) -> None:
