@@ -41,8 +41,10 @@ class SideFigures:
         return Content(self.standing(side))
 
     def points_of_lines(self, side: Side) -> list[tuple[tuple[int, ...], int]]:  # noqa: ARG002
-        """The side's scoring lines, each as its cells in order with its points; none in
-        games without points."""
+        """The side's scoring lines, each as its cells in order with its points.
+
+        The list is empty in games without points.
+        """
         return []
 
     def account(self) -> list[str]:

@@ -245,7 +245,7 @@ BoardPicture {
         & > .board--taken { color: ansi_bright_red; }
         & > .board--lit { color: ansi_bright_magenta; }
         & > .board--hint { color: ansi_cyan; }
-        & > .board--points { color: ansi_default; background: ansi_default; text-style: bold reverse; }
+        & > .board--points { color: ansi_bright_magenta; text-style: bold reverse; }
     }
     /* A man has no square around it, and white would not be seen on a white ground. */
     &.-points:ansi > .board--light { background: ansi_default; }

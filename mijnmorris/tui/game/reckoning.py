@@ -81,8 +81,8 @@ class Reckoning:
         if self._counted:
             side, (cells, points) = self._counted[-1]
             first, last = match.board.cell_name(cells[0]), match.board.cell_name(cells[-1])
-            line = f"{names.owner(side)} line {first}{dash}{last}: {counted(points, 'point')}"
-            told.insert(0, line)
+            worth = counted(points, "point")
+            told.insert(0, f"{names.owner(side)} line {first}{dash}{last}: {worth}")
         return told
 
     def _lines(self) -> list[_Scored]:
