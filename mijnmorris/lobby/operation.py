@@ -97,7 +97,7 @@ which ends when nobody is left; then guests meet guests alone.
   CPUQuota=150%
 
 PAM puts sessions into that slice (Debian: libpam-systemd, and UsePAM yes as it is there).
-A session takes about 35 MB and two tasks, so 4 GB are enough for a hundred.
+A session takes about 45 MB and five tasks, with sshd's part, so 4 GB are enough for 90.
 
 6. Start it, and check
 
