@@ -49,6 +49,10 @@ class PixelColours:
     last_on_wood: RGB = (16, 104, 136)
     lit: RGB = (250, 178, 24)
 
+    def of(self, side: int) -> tuple[RGB, RGB]:
+        """The colour of a side's stones, and of what is inlaid in them."""
+        return (self.dark, self.dark_ink) if side else (self.light, self.light_ink)
+
 
 PIXEL_COLOURS = PixelColours()
 

@@ -52,7 +52,7 @@ class Desk:
         rows = (Strip(segments(row, Style())) for row in frame.rows)
         patches = [Patch(0, y, cells_of(row, ColorSystem.TRUECOLOR)) for y, row in enumerate(rows)]
         text = self.screen.show(patches)
-        sent = self.pictures.before(text) + text
+        sent = self.pictures.with_pictures(text)
         self.terminal.feed(sent)
         return len(sent.encode())
 
