@@ -40,7 +40,7 @@ class PixelColours:
     light: RGB = (250, 243, 228)
     light_ink: RGB = (64, 34, 14)
     dark: RGB = (54, 40, 38)
-    dark_ink: RGB = (244, 218, 168)
+    dark_ink: RGB = (228, 192, 132)
     legal: RGB = (206, 255, 186)
     legal_on_light: RGB = (8, 92, 40)
     cursor: RGB = (255, 248, 124)

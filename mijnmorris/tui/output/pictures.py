@@ -96,7 +96,8 @@ class SentPictures:
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
         self._is_in_tmux = "TMUX" in environment
         self._wrap: Callable[[str], str] = _through_tmux if self._is_in_tmux else str
-        self._pictures: dict[int, Picture] = {}
+        self.pictures: dict[int, Picture] = {}
+        """Those that there are, by their numbers."""
         self._sent: set[int] = set()
         self._kept: set[int] = set()
         """Those sent, and those that the terminal may have lost since."""
@@ -104,11 +105,11 @@ class SentPictures:
 
     def add(self, picture: Picture) -> int:
         """The number of a new picture; raises ``IndexError`` where there are no more."""
-        if len(self._pictures) >= MOST:
+        if len(self.pictures) >= MOST:
             raise IndexError("there are no more numbers for pictures")
         # Numbers go round: one given up is not given again at once, as it may still be shown.
         self._last = self._last % MOST + 1
-        self._pictures[self._last] = picture
+        self.pictures[self._last] = picture
         return self._last
 
     def with_pictures(self, text: str) -> str:
@@ -118,12 +119,12 @@ class SentPictures:
         parts of rows again.
         """
         numbers = {DIACRITICS.index(found) for found in _NAMED.findall(text)}
-        wanted = sorted((numbers - self._sent) & self._pictures.keys())
+        wanted = sorted((numbers - self._sent) & self.pictures.keys())
         self._sent.update(wanted)
         self._kept.update(wanted)
         if not self._is_in_tmux:
             text = _BESIDE.sub(lambda found: _shortened(found[0]), text)
-        parts = (self._wrap(part) for n in wanted for part in _sent(n, self._pictures[n]))
+        parts = (self._wrap(part) for n in wanted for part in _sent(n, self.pictures[n]))
         return "".join((*parts, text))
 
     def forget(self) -> None:
@@ -139,7 +140,7 @@ class SentPictures:
 
     def clear(self) -> None:
         """Give up all pictures and numbers."""
-        self._pictures.clear()
+        self.pictures.clear()
         self._sent.clear()
         self._kept.clear()
 

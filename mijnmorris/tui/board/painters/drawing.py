@@ -45,7 +45,8 @@ class Drawing:
         for y, row in enumerate(self.rows):
             turn = 2 * pi * y / self.height
             for x, bend in enumerate(bends):
-                value = sin(waves * turn + 1.3 * bend + seed) + sin(3 * turn - bend + 2 * seed)
+                wave = waves * turn + 0.5 * bend + seed
+                value = sin(wave) + sin(3 * turn - 0.4 * bend + 2 * seed)
                 row[x] = tones[min(max(int(value + 1.2), 0), len(tones) - 1)]
 
     def box(self, left: float, top: float, right: float, bottom: float, colour: RGB) -> None:
