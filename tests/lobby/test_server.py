@@ -2,102 +2,28 @@
 
 import asyncio
 import os
+import shutil
 import signal
 import socket
 import subprocess
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from mijnmorris.lobby import wire
+from mijnmorris.lobby.connection import asked_status
 from mijnmorris.lobby.identity import fingerprint
-from mijnmorris.lobby.journal import Journal
+from mijnmorris.lobby.journal import Journal, JournalError
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.lock import IsServedError, Lock
-from mijnmorris.lobby.places import Places
+from mijnmorris.lobby.places import IsServedError, Lock, Places
 from mijnmorris.lobby.server import Server
-from mijnmorris.lobby.status import asked
 from mijnmorris.lobby.wire import Message
+from tests.lobby.clients import Client, serving
 from tests.lobby.hall import MORRIS_TERMS
 from tests.lobby.players import House
-from tests.terminal.processes import wait_until
+from tests.terminal.processes import WAIT, wait_until
 from tests.terminal.program import PROGRAM
-
-WAIT = 30
-
-
-@asynccontextmanager
-async def serving(folder: Path, **limits: Any) -> AsyncIterator[Places]:
-    places = Places(folder / "s", folder / "lobby.db", is_own=True)
-    server = Server(places, Limits(**limits), on_demand=False, for_all=False)
-    task = asyncio.create_task(server.run())
-    while not places.socket.exists():
-        await asyncio.sleep(0.01)
-        assert not task.done(), task.result()
-    try:
-        yield places
-    finally:
-        server.stop(hands_over=False)
-        await task
-
-
-@pytest.fixture(autouse=True)
-async def leave() -> AsyncIterator[None]:
-    """Close the connections that a test left open."""
-    yield
-    while _OPEN:
-        writer = _OPEN.pop()
-        writer.close()
-        with suppress(ConnectionError):
-            await writer.wait_closed()
-
-
-_OPEN: list[asyncio.StreamWriter] = []
-
-
-class Client:
-    """Sends lines as they are, and reads messages."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader = reader
-        _OPEN.append(writer)
-        self.writer = writer
-
-    @classmethod
-    async def of(cls, places: Places, name: str = "") -> "Client":
-        """A connection; with a name, one that has said hello."""
-        client = cls(*await asyncio.open_unix_connection(places.socket, limit=1 << 20))
-        assert (await client.next("greeting"))["version"] == wire.VERSION
-        if name:
-            key = fingerprint("".join(f"{ord(sign):04}" for sign in name))
-            client.send(do="hello", version=wire.VERSION, fingerprint=key)
-            await client.next("welcome")
-        return client
-
-    def send(self, **message: Any) -> None:
-        """Send a message."""
-        self.writer.write(wire.encode(message))
-
-    async def next(self, kind: str) -> Message:
-        """The next message of that kind; ``EOFError`` if there is none."""
-        async with asyncio.timeout(WAIT):
-            while line := await self._reader.readline():
-                message = wire.decode(line)
-                if message["is"] == kind:
-                    return message
-        raise EOFError
-
-    async def rest(self) -> list[Message]:
-        """All that comes until the server closes."""
-        found = []
-        async with asyncio.timeout(WAIT):
-            with suppress(ConnectionError):
-                while line := await self._reader.readline():
-                    found.append(wire.decode(line))
-        return found
 
 
 async def table_of(places: Places) -> tuple[Client, Client, int]:
@@ -141,7 +67,7 @@ async def test_who_gives_no_sign_of_life_is_gone(tmp_path: Path) -> None:
             dark.send(do="pong")
         assert (await dark.next("away"))["side"] == 0
         await light.rest()
-        status = await asyncio.to_thread(asked, places.socket)
+        status = await asyncio.to_thread(asked_status, places.socket)
         assert (status["sessions"], status["games"]) == (1, 1)
         again = await Client.of(places, "ann")
         again.send(do="follow", table=table)
@@ -208,6 +134,28 @@ async def test_a_player_is_known_again_by_the_key(tmp_path: Path) -> None:
         again.send(do="hello", version=wire.VERSION, fingerprint=key)
         welcome = await again.next("welcome")
         assert (welcome["name"], welcome["kept"]) == ("Annie", {"settings": "x = 1"})
+
+
+async def test_what_is_written_comes_to_the_disk_soon(tmp_path: Path) -> None:
+    """Without the log beside it, the database alone holds the move: it was synchronised."""
+    async with serving(tmp_path) as places:
+        light, dark, table = await table_of(places)
+        light.send(do="move", table=table, ply=0, move="d2")
+        await dark.next("moved")
+
+        def kept() -> tuple[str, ...]:
+            alone = tmp_path / "alone"
+            alone.mkdir(exist_ok=True)
+            shutil.copy(places.journal, alone / "lobby.db")
+            found = None
+            with suppress(JournalError), closing(Journal(alone / "lobby.db")) as journal:
+                found = journal.load(table)
+            shutil.rmtree(alone)
+            return () if found is None else found.moves
+
+        async with asyncio.timeout(WAIT):
+            while kept() != ("d2",):
+                await asyncio.sleep(0.05)
 
 
 async def test_closing_tells_the_players_and_keeps_their_games(tmp_path: Path) -> None:
@@ -298,7 +246,9 @@ async def test_the_log_has_no_names_and_no_keys(
 async def test_strangers_of_the_machine_get_in_only_where_all_may(tmp_path: Path) -> None:
     async with serving(tmp_path) as places:
         assert places.socket.stat().st_mode & 0o777 == 0o600
-        assert places.journal.stat().st_mode & 0o777 == 0o600
+        kept = list(places.journal.parent.glob("lobby.db*"))
+        assert len(kept) == 3
+        assert {path.stat().st_mode & 0o777 for path in kept} == {0o600}
 
 
 async def test_a_server_that_nobody_needs_ends_by_itself(tmp_path: Path) -> None:
@@ -327,7 +277,7 @@ def test_a_server_is_replaced_by_another_process(tmp_path: Path) -> None:
     try:
         assert old.wait(WAIT) == 0
         wait_until(lambda: house.socket.exists() and house.server() == new.pid, "no new server")
-        assert wait_until(lambda: asked(house.socket), "no answer")["sessions"] == 0
+        assert wait_until(lambda: asked_status(house.socket), "no answer")["sessions"] == 0
     finally:
         new.terminate()
         assert new.wait(WAIT) == 0

@@ -18,7 +18,7 @@ def test_a_game_is_begun_and_left(tmp_path: Path) -> None:
         program.press("y")
         program.wait_for("MIJNMORRIS")
         program.press("q")
-        program.wait_for("Quit?")
+        program.wait_for("End the program?")
         program.press("y")
         assert program.ended() == 0
         program.assert_left_in_order()
@@ -62,7 +62,7 @@ def test_choices_are_kept_for_the_next_time(tmp_path: Path) -> None:
         program.press(RIGHT + "\r")
         program.wait_for("Nine men's morris · you")
         program.press("qq")
-        program.wait_for("Quit?")
+        program.wait_for("End the program?")
         program.press("y")
         assert program.ended() == 0, program.text
     with started(tmp_path) as program:
@@ -90,6 +90,7 @@ def test_a_killed_program_loses_no_move(tmp_path: Path) -> None:
         for move in moves:
             program.press(f"{move}\r")
             program.wait_until(lambda move=move: program.text.count(move) == 1)  # type: ignore[misc]
+        program.wait_for("3 Sc3")
         os.kill(program.child.pid, signal.SIGKILL)
         assert program.ended() == -signal.SIGKILL
     with started(tmp_path) as program:
