@@ -1,7 +1,6 @@
 """The moving picture: a line of Mijnlieff lights up, a mill closes and takes a man."""
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import aclosing
 from typing import NamedTuple
 from unittest.mock import patch
 
@@ -49,10 +48,8 @@ async def frames() -> list[tuple[Picture, float]]:
     """What is to be seen one after another, and for how many seconds."""
     scenes = [shot.scene for shot in SHOTS]
     taken = []
-    async with aclosing(visited(scenes, [LOOK])) as visits:
-        async for scene, _, app in visits:
-            shot = SHOTS[scenes.index(scene)]
-            taken += [frame async for frame in _filmed(app, shot)]
+    async for scene, _, app in visited(scenes, [LOOK]):
+        taken += [frame async for frame in _filmed(app, SHOTS[scenes.index(scene)])]
     return taken
 
 

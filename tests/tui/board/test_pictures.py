@@ -15,7 +15,7 @@ from mijnmorris.tui.board.frame import Frame, Mosaic, segments
 from mijnmorris.tui.board.painters import Margins, Painter
 from mijnmorris.tui.board.painters.picture_cells import Plain, all_cells
 from mijnmorris.tui.board.painters.point_pictures import PointPictures
-from mijnmorris.tui.board.painters.square_pictures import SquarePictures
+from mijnmorris.tui.board.painters.square_pictures import SquareMotif, SquarePictures
 from mijnmorris.tui.output.cells import cells_of
 from mijnmorris.tui.output.pictures import MOST, SentPictures
 from mijnmorris.tui.output.png import png
@@ -154,10 +154,10 @@ async def test_more_looks_than_numbers_begin_anew() -> None:
     desk = Desk(CellSize(1, 2))
     painter, view = desk.painter(BOARDS[0]), board_view(BOARDS[0])
     motif = next(iter(painter._parts(view.scene()))).motif
-    assert isinstance(motif, tuple)
+    assert isinstance(motif, SquareMotif)
     edition = desk.album.edition
     for number in range(MOST + 1):
-        desk.album.number(motif._replace(wood=(number, 0, 0)), 2, 2)  # type: ignore[attr-defined]
+        desk.album.number(motif._replace(wood=(number, 0, 0)), 2, 2)
     assert desk.album.edition == edition + 1
     await desk.drawn()
     desk.album.close()

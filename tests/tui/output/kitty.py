@@ -111,7 +111,7 @@ class Kitty:
                 if self._names.get((x - 1, y), (None,))[0] == colour
                 else None
             )
-            row, column, high = (*names, *(None,) * (3 - len(names)))
+            row, column, high = ([*names, None, None, None])[:3]
             if left is not None:
                 row = left.row if row is None else row
                 if row == left.row:
