@@ -396,10 +396,10 @@ def _examined_book() -> Finding:
     try:
         book = book_at_hand(tables_path())
     except TableError as error:
-        return Finding("opening book", "damaged", str(error))
+        return Finding("opening of morris", "damaged", str(error))
     if book is None:
-        return Finding("opening book", "none; mijnmorris solve morris makes one")
-    return Finding("opening book", f"positions of up to {book.plies} men placed")
+        return Finding("opening of morris", "none; mijnmorris solve morris makes one")
+    return Finding("opening of morris", f"positions of up to {book.plies} men placed")
 
 
 FINDINGS = (_examined_tables, _examined_book)
