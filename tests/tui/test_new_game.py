@@ -7,6 +7,9 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, Passing
+from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
@@ -163,6 +166,23 @@ async def test_what_is_focused_is_explained() -> None:
         assert text_of(pilot, "#explanation") == (
             "frees after two: only two passes in a row free the next player"
         )
+
+
+@pytest.mark.parametrize("layout", ["square", "ring"])
+async def test_the_rules_say_how_the_game_ends_with_best_play(layout: str) -> None:
+    async with MijnmorrisApp().run_test(size=(60, 20)) as pilot:
+        await choose(pilot, "option-layout", layout)
+        for label, passing in (
+            ("frees at once", Passing.SINGLE),
+            ("frees after two", Passing.DOUBLE),
+        ):
+            await choose(pilot, "option-passing", label)
+            value = layout_value(MijnlieffOptions(layout=NAMED[layout], passing=passing))
+            assert value is not None
+            assert text_of(pilot, "#prospect") == f"{value.verdict} with best play"
+        await pilot.press("home")
+        await choose(pilot, "game", "Nine men's morris")
+        assert not pilot.app.screen.query_one("#prospect").display
 
 
 async def test_choices_are_made_with_the_mouse() -> None:

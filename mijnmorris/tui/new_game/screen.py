@@ -137,6 +137,7 @@ class NewGameScreen(Beginnings):
                     yield StartField(glyphs)
                 with Vertical(classes="panel", id="rules") as rules:
                     rules.border_title = "Rules"
+                yield Static(id="prospect", markup=False)
             with Vertical(classes="panel", id="board") as board:
                 board.border_title = "Board"
                 yield Preview()
@@ -219,7 +220,7 @@ class NewGameScreen(Beginnings):
             )
             for declared in setup.options.declarations()
         )
-        await self.query_one(Preview).show(setup.first_board())
+        await self._show_board()
 
     @on(Field.Changed)
     async def take_choice(self, event: Field.Changed) -> None:
@@ -231,7 +232,7 @@ class NewGameScreen(Beginnings):
             fault = ""  # plain to see: a position of the other game
             await self._show_rules()
         elif (self.setup.options, self.setup.position) != (before.options, before.position):
-            await self.query_one(Preview).show(self.setup.first_board())
+            await self._show_board()
         self._explain(event.field, fault=fault)
 
     def chosen(self) -> GameSetup:
@@ -260,6 +261,15 @@ class NewGameScreen(Beginnings):
         explanation.set_class(bool(fault), "-fault")
         choice = field.choice
         explanation.update(fault or f"{choice.label}: {choice.explanation}")
+
+    async def _show_board(self) -> None:
+        """Show the board, and how the game ends with best play, where that is proved."""
+        setup = self.setup
+        await self.query_one(Preview).show(setup.first_board())
+        words = "" if setup.position else screens_of(setup.game).prospect(setup.options)
+        prospect = self.query_one("#prospect", Static)
+        prospect.update(f"{words} with best play")
+        prospect.display = bool(words)
 
     @on(OptionField.TextWanted)
     def ask_for_text(self, event: OptionField.TextWanted) -> None:
