@@ -89,8 +89,8 @@ class MijnmorrisApp(PatchedApp[None]):
         Binding(
             "ctrl+q,ctrl+c",
             "quit",
-            "quit",
-            tooltip="end the program; a game in progress asks first",
+            "leave",
+            tooltip="leave the program; a game in progress asks first",
             id="app.quit",
             show=False,
             priority=True,
@@ -135,6 +135,8 @@ class MijnmorrisApp(PatchedApp[None]):
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.drafts: dict[str, Any] = {}
         """What editors keep for the next time they are opened, by a name of theirs."""
+        self.keys_told: set[tuple[type[Screen[Any]], str]] = set()
+        """The moved keys that were told of, on which screens."""
         self.arrangement: Arrangement | None = None
         """The position set up last."""
         self.progress = progress or Progress()
@@ -521,7 +523,7 @@ class MijnmorrisApp(PatchedApp[None]):
             if confirmed:
                 self.exit()
 
-        self.push_screen(screens.Confirm("End the program?", yes="Quit"), leave)
+        self.push_screen(screens.Confirm("Leave the program?", yes="Leave"), leave)
 
     async def action_quit(self) -> None:
         """End the program; asks while a game is in progress."""
@@ -539,4 +541,6 @@ class MijnmorrisApp(PatchedApp[None]):
             if confirmed:
                 self.exit()
 
-        self.push_screen(screens.Confirm(f"Quit? {playing[0].what_is_kept}", yes="Quit"), leave)
+        kept = playing[0].what_is_kept
+        question = screens.Confirm(f"Leave the program? {kept}", yes="Leave")
+        self.push_screen(question, leave)

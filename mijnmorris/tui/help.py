@@ -55,13 +55,8 @@ class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
     """What every key does."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "escape,enter,q,question_mark,f1",
-            "dismiss",
-            "close",
-            tooltip="close the help",
-            id="help.close",
-        ),
+        Binding("escape,enter,q", "dismiss", "leave", tooltip="leave the help", id="help.close"),
+        Binding("question_mark,f1", "dismiss", "help", tooltip="leave the help", id="help.help"),
         Binding("down,j", "scroll_down", "down", show=False),
         Binding("up,k", "scroll_up", "up", show=False),
     ]
@@ -91,7 +86,7 @@ class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
     def _say_what_can_be_done(self) -> None:
         dialog = self.query_one("#dialog")
         scrolls = "up and down scroll, " if dialog.max_scroll_y else ""
-        dialog.border_subtitle = f"{scrolls}escape closes"
+        dialog.border_subtitle = f"{scrolls}escape leaves"
 
     def action_scroll_down(self) -> None:
         """Scroll a line down."""

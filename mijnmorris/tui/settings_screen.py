@@ -30,11 +30,21 @@ class SettingsScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         *line_keys("settings"),
         Binding(
-            "escape,q,enter,s,f2",
+            "enter",
+            "change",
+            "change",
+            tooltip="change the choice of the line",
+            id="settings.change",
+            show=False,
+        ),
+        Binding("escape,q", "dismiss", "leave", tooltip="leave the settings", id="settings.close"),
+        Binding(
+            "s,f2",
             "dismiss",
-            "back",
-            tooltip="back to where you came from",
-            id="settings.close",
+            "settings",
+            tooltip="leave the settings",
+            id="settings.settings",
+            show=False,
         ),
     ]
     AUTO_FOCUS = "Field"
@@ -95,6 +105,11 @@ class SettingsScreen(BaseScreen):
             field.use(self.program.glyphs)
         if name in _SHOWN_ON_BOARD:
             await self._show_board()
+
+    def action_change(self) -> None:
+        """Change the line in focus."""
+        if isinstance(self.focused, Field):
+            self.focused.action_change(1)
 
     def on_descendant_focus(self) -> None:
         """Explain the line that has the focus now."""

@@ -28,7 +28,9 @@ class TextLine(Input):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "submit", "take", tooltip="take what is typed", id="value.take"),
-        Binding("escape", "screen.close_entry", "back", tooltip="back", id="value.close"),
+        Binding(
+            "escape", "screen.close_entry", "cancel", tooltip="leave it as it was", id="value.close"
+        ),
     ]
 
     def open(self, value: str, placeholder: str) -> None:

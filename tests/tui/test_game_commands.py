@@ -137,7 +137,7 @@ async def test_after_the_end_the_board_can_be_looked_at() -> None:
         await pilot.press("escape")
         assert not pilot.app.screen.query_one(EndPanel).display
         assert view_of(pilot).has_focus
-        await pilot.press("e")
+        await pilot.press("enter")
         assert pilot.app.screen.query_one(EndPanel).display
 
 

@@ -169,7 +169,7 @@ async def test_every_key_in_the_line_does_something(name: str) -> None:
 
 
 async def test_keys_while_the_computer_thinks() -> None:
-    for key in (None, "n", "right", "m", "q"):
+    for key in (None, "N", "right", "m", "q"):
         app = MijnmorrisApp(
             GameSetup(game=GAMES["morris"], light=LightIs.OPPONENT),
             at_once=True,
@@ -180,13 +180,13 @@ async def test_keys_while_the_computer_thinks() -> None:
             await pilot.pause()
             if key is None:
                 assert "enter" not in row_of_keys(pilot)
-                assert {"n", "right", "m", "q"} <= set(keys_in_bar(pilot))
+                assert {"N", "right", "m", "q"} <= set(keys_in_bar(pilot))
                 continue
             while app.host.engine._process is None:
                 await pilot.pause()
             before = looks(pilot)
             await pilot.press(key)
-            if key == "n":
+            if key == "N":
                 await app.workers.wait_for_complete()
             await pilot.pause()
             assert looks(pilot) != before, key
@@ -200,7 +200,7 @@ async def test_help_is_grouped_and_says_that_it_scrolls() -> None:
         screen = pilot.app.screen
         dialog = screen.query_one("#dialog")
         assert dialog.max_scroll_y > 0
-        assert str(dialog.border_subtitle) == "up and down scroll, escape closes"
+        assert str(dialog.border_subtitle) == "up and down scroll, escape leaves"
         titles = [title for title, _ in grouped(screen._commands)]  # type: ignore[attr-defined]
         assert titles == ["Play", "Help me", "Board", "Game"]
 
@@ -215,13 +215,3 @@ async def test_a_refused_move_can_be_completed() -> None:
         await pilot.press(*"xa7", "enter")
         await pilot.pause()
         assert match_of(pilot).board.ply == 5
-
-
-async def test_a_key_that_moved_says_where_to() -> None:
-    async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        await pilot.press("g")
-        assert text_of(pilot, "#reason") == (
-            "The key to resign is z now; g lists games, in the menu."
-        )
-        assert match_of(pilot).result is None

@@ -148,6 +148,12 @@ class BoardPicture(Widget):
         assert fit is not None
         return fit.size
 
+    def largest_size(self, room: Size) -> Size:
+        """The size of the largest board that fits the room, whatever scale is wanted."""
+        show = self.show_coordinates
+        fit = best_fit(self.painters, self.painter, self.plan, room, coordinates=show)
+        return room if fit is None else fit.size
+
     def minimal_size(self, painter: str | None = None) -> Size:
         """The smallest area in which that painter, or the one there is, draws the board."""
         *_, last = _in_turn(self.painters, painter or self.painter)

@@ -284,6 +284,10 @@ class BoardView(BoardPicture, can_focus=True):
 
     # Keys
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Leave the key to the screen where nothing can be picked."""
+        return action != "pick" or self.answers
+
     def action_cursor_left(self) -> None:
         """Move the cursor to the left."""
         self.move_cursor(self.plan.towards(self.cursor, Direction.LEFT))

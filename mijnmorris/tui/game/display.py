@@ -1,6 +1,6 @@
 """What a game screen shows: board, header, panels and sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual import on
@@ -31,6 +31,8 @@ from mijnmorris.tui.text import SteadyText
 _PASS = KeyGroup(("board.pick",), "pass")
 _CONFIRM = KeyGroup(("board.pick",), "confirm")
 _CANCEL = KeyGroup(("board.back",), "cancel")
+_MESSAGE_ROWS = 2
+"""Room for sentences below the board, where there is no panel."""
 _PICKS = {
     StepKind.PLACE: "place",
     StepKind.FROM: "choose",
@@ -53,7 +55,7 @@ class GameDisplay(BaseScreen):
             show=False,
         ),
         Binding(
-            "y",
+            "Y",
             "copy_position",
             "copy",
             tooltip="copy the position as a line of text",
@@ -61,6 +63,7 @@ class GameDisplay(BaseScreen):
             show=False,
         ),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {"y": "game.copy"}
 
     session: Session
     waiting: Waiting
@@ -189,15 +192,15 @@ class GameDisplay(BaseScreen):
         chosen = self._piece_in_hand if self.view.interactive else None
         self.query_one(SidePanel).show(match, figures, chosen)
         self.query_one(GameHeader).clocks = self._clocks()
-        self.query_one("#brief", SteadyText).show(brief(match, figures, chosen))
+        line = brief(match, figures, chosen, self.app.size.width - 2)
+        self.query_one("#brief", SteadyText).show(line)
 
     def _clocks(self) -> Clocks:
         match, clock = self.match, self.match.clock
         if clock is None:
             return ()
         return tuple(
-            (f"{name_of(match, side)} {time_left(clock, side)}", is_low(clock, side))
-            for side in Side
+            (name_of(match, side), time_left(clock, side), is_low(clock, side)) for side in Side
         )
 
     @property
@@ -206,18 +209,20 @@ class GameDisplay(BaseScreen):
         steps = self.view.settled_steps()
         return next((step.value for step in steps if step.kind is StepKind.PIECE), None)
 
+    def tell_of_key(self, sentence: str) -> None:
+        """Show a sentence about a key where the player's duty stands."""
+        self.say(sentence)
+
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence where the player's duty stands."""
         self.tell([sentence], fault=fault)
 
     def tell(self, sentences: Sequence[str], *, fault: bool = False) -> None:
-        """Show sentences where the player's duty stands; as much as fits where that is a line."""
+        """Show sentences where the player's duty stands; below the board whole clauses that fit."""
         self.set_class(fault, "-refused")
-        paragraph = Narrator(self.match).paragraph
-        room = self.app.size.width - 2
-        parts = (paragraph(some) for some in (sentences, sentences[:1], sentences[-1:]))
-        line = next((part for part in parts if len(part) <= room), paragraph(sentences))
-        for name, text in (("#reason", paragraph(sentences)), ("#message", line)):
+        narrator = Narrator(self.match)
+        short = narrator.short_paragraph(sentences, self.app.size.width - 2, _MESSAGE_ROWS)
+        for name, text in (("#reason", narrator.paragraph(sentences)), ("#message", short)):
             place = self.query_one(name, SteadyText)
             place.set_class(fault, "-fault")
             place.show(Content(text.plain) if fault else text)

@@ -66,7 +66,7 @@ class MoveEntry(Horizontal):
         Binding(
             "escape",
             "screen.close_entry",
-            "back to the board",
+            "cancel",
             tooltip="back to the board",
             id="entry.close",
         )

@@ -2,17 +2,20 @@
 
 from typing import ClassVar
 
+from rich.console import OverflowMethod
 from rich.text import Text
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from mijnmorris.match.naming import opponents
+from mijnmorris.match.naming import opponents, shortened
 from mijnmorris.match.players import Player
 from mijnmorris.rules import Game
 from mijnmorris.tui.glyphs import Glyphs
 
-Clocks = tuple[tuple[str, bool], ...]
+Clocks = tuple[tuple[str, str, bool], ...]
 """Who has how much time, and whether that is low."""
+_LONGEST_NAME = 12
+"""Columns for a name beside its time."""
 
 
 class GameHeader(Widget):
@@ -34,22 +37,26 @@ class GameHeader(Widget):
         return self.app.has_class("-ascii")
 
     def _times(self) -> Text:
-        """The times, those that are low in a colour of their own."""
+        """The times, those that are low in a colour of their own; long names are shortened."""
         low = self.get_component_rich_style("header--low", partial=True)
         usual = self.get_component_rich_style("header--pairing", partial=True)
-        times = (Text(time, low if is_low else usual) for time, is_low in self.clocks)
+        times = (
+            Text(f"{shortened(name, _LONGEST_NAME)} {time}", low if is_low else usual)
+            for name, time, is_low in self.clocks
+        )
         return Text("  ").join(times)
 
     def render(self) -> Text:
-        """Both parts in one line."""
-        room = max(self.size.width - len(self.duty) - 2, 0)
+        """Both parts in one line; where times stand in it, none of them is cut."""
         has_panel = not self.screen.has_class("-narrow")
         told = self.pairing if has_panel else self.evaluation or self.pairing
         left = Text(told, self.get_component_rich_style("header--pairing", partial=True))
+        duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
+        overflow: OverflowMethod = "crop" if self._is_plain else "ellipsis"
         if self.clocks and not has_panel:
             left = self._times()
-        left.truncate(room, overflow="crop" if self._is_plain else "ellipsis", pad=True)
-        duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
+            duty.truncate(max(self.size.width - len(left) - 2, 0), overflow=overflow)
+        left.truncate(max(self.size.width - len(duty) - 2, 0), overflow=overflow, pad=True)
         return Text.assemble(left, "  ", duty, no_wrap=True, end="")
 
 

@@ -1,6 +1,6 @@
 """The screen on which a game is played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -55,13 +55,11 @@ _OF_PLAY = {
     "evaluation",
 }
 """What is not done while an earlier position is shown."""
-MOVED_KEYS = {"g": "the key to resign is z now; g lists games, in the menu"}
-"""What is said of keys that did something else in the last release; to be dropped in the next."""
 _OF_THE_VIEW = {"board.flip", "board.bigger", "board.smaller"}
 _WALK = (
-    KeyGroup(("game.earlier", "game.later"), "move back, on"),
+    KeyGroup(("game.earlier", "game.later"), "earlier, later"),
     KeyGroup(("game.first",), "start"),
-    KeyGroup(("game.present",), "return"),
+    KeyGroup(("game.present",), "end"),
 )
 
 
@@ -72,7 +70,7 @@ class GameScreen(EnteringDisplay):
         Binding(
             "pageup,left_square_bracket",
             "look_back(-1)",
-            "back",
+            "earlier",
             tooltip="look back: show how the board stood a move earlier",
             key_display="pgup [",
             id="game.earlier",
@@ -81,14 +79,14 @@ class GameScreen(EnteringDisplay):
         Binding(
             "pagedown,right_square_bracket",
             "look_back(1)",
-            "on",
+            "later",
             tooltip="looking back: go a move on",
             key_display="pgdn ]",
             id="game.later",
             show=False,
         ),
         Binding(
-            "home",
+            "home,0",
             "look_at(0)",
             "start",
             tooltip="look back: show how the board stood at the start",
@@ -96,9 +94,9 @@ class GameScreen(EnteringDisplay):
             show=False,
         ),
         Binding(
-            "end",
+            "end,dollar_sign",
             "come_back",
-            "now",
+            "end",
             tooltip="looking back: return to the game",
             id="game.present",
             show=False,
@@ -106,18 +104,18 @@ class GameScreen(EnteringDisplay):
         Binding("u", "undo", "undo", tooltip="take back your last move", id="game.undo"),
         Binding("r", "redo", "redo", tooltip="play a move taken back again", id="game.redo"),
         Binding(
-            "t", "tip", "tip", tooltip="say where to look; then the move, and why", id="game.tip"
+            "t", "tip", "hint", tooltip="say where to look; then the move, and why", id="game.tip"
         ),
-        Binding("n", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
-        Binding("a", "ask_again", "ask again", tooltip="ask the computer again", id="game.ask"),
-        Binding("e", "show_end", "result", tooltip="show the result again", id="game.end"),
-        Binding("q", "leave", "back", tooltip="back to the menu", id="game.leave"),
+        Binding("N", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
+        Binding("a", "ask_again", "again", tooltip="ask the computer again", id="game.ask"),
+        Binding("enter", "show_end", "result", tooltip="show the result again", id="game.end"),
+        Binding("q", "leave", "leave", tooltip="leave the game; it asks first", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
-        Binding("z", "resign", "resign", tooltip="give the game up", id="game.resign"),
+        Binding("z", "resign", "give up", tooltip="give the game up: resign", id="game.resign"),
         Binding(
             "v",
             "evaluation",
-            "evaluation",
+            "evaluate",
             tooltip="show the engine's evaluation, or show it no longer",
             id="game.evaluation",
             show=False,
@@ -126,6 +124,7 @@ class GameScreen(EnteringDisplay):
             "i", "rules", "rules", tooltip="show the rules, those that matter now", id="game.rules"
         ),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {"g": "game.resign", "n": "game.now", "e": "game.end"}
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -330,14 +329,8 @@ class GameScreen(EnteringDisplay):
             self.action_come_back()
 
     def on_key(self, event: Key) -> None:
-        """Return to the game with any key that is for playing; it does nothing else.
-
-        Otherwise a key that no longer does anything says which one does it now.
-        """
+        """Return to the game with any key that is for playing; it does nothing else."""
         if not self.past.is_on:
-            if event.key in MOVED_KEYS and event.key not in self.active_bindings:
-                event.stop()
-                self.say(MOVED_KEYS[event.key])
             return
         bound = self.active_bindings.get(event.key)
         name = (bound.binding.id if bound is not None else None) or "board."
@@ -422,7 +415,7 @@ class GameScreen(EnteringDisplay):
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
         if self.in_progress:
-            self._ask(f"Go back to the menu? {self.what_is_kept}", self._leave)
+            self._ask(f"Leave the game? {self.what_is_kept}", self._leave)
         else:
             self._leave()
 

@@ -10,7 +10,7 @@ from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.message import Message
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, time_left
+from mijnmorris.match.naming import capital, is_low, name_of, shortened, time_left
 from mijnmorris.rules import Side
 from mijnmorris.tui.game.advice import EvaluationBox
 from mijnmorris.tui.side_figures import SideFigures
@@ -20,6 +20,9 @@ _NUMBER = 4
 """Room for the number of a turn."""
 _WIDTH = 11
 """Room for the longest move of either game, ``d2-d3xa1``, a mark and a gap."""
+
+_SHORTEST_NAME = 5
+"""Columns that are left of a name where room is short."""
 
 NO_MARKS: Mapping[int, str] = {}
 
@@ -137,13 +140,22 @@ def _time(match: Match, side: Side) -> Content:
     return Content.styled(time_left(match.clock, side), style)
 
 
-def brief(match: Match, figures: SideFigures, chosen: int | None) -> Content:
-    """Both sides in one line, for screens without room for the panel."""
+def brief(match: Match, figures: SideFigures, chosen: int | None, room: int) -> Content:
+    """Both sides in one line of so many columns, for screens without room for the panel.
+
+    Where the room is short, so are the names.
+    """
+    told = [figures.brief(side, chosen if match.board.turn is side else None) for side in Side]
+    names = [name_of(match, side) for side in Side]
+    spare = room - sum(map(len, (*told, *names))) - 5
+    if spare < 0:
+        most = max((room - 5 - sum(map(len, told))) // 2, _SHORTEST_NAME)
+        names = [shortened(name, most) for name in names]
     sides = []
     for side in Side:
         is_turn = match.result is None and match.board.turn is side
-        name = Content.styled(f"{name_of(match, side)} ", "bold" if is_turn else "")
-        sides.append(Content.assemble(name, figures.brief(side, chosen if is_turn else None)))
+        name = Content.styled(f"{names[side]} ", "bold" if is_turn else "")
+        sides.append(Content.assemble(name, told[side]))
     return Content("   ").join(sides)
 
 

@@ -16,7 +16,7 @@ class ChallengeScreen(NewGameScreen):
     """Asks for the game and hands it on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q", "dismiss", "back", tooltip="back to the lobby", id="challenge.close")
+        Binding("q", "dismiss", "leave", tooltip="leave this for the lobby", id="challenge.close")
     ]
 
     def __init__(self, setup: GameSetup, whom: str, offer: Callable[[GameSetup], None]) -> None:

@@ -1,5 +1,6 @@
 """The hall on the screen: challenges, games and players in one list."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -45,13 +46,19 @@ class HallScreen(BaseScreen):
             id="hall.choose",
             priority=True,
         ),
-        Binding("c", "challenge", "challenge", tooltip="offer a game", id="hall.challenge"),
-        Binding("r", "room", "room", tooltip="meet somebody in a room", id="hall.room"),
-        Binding("x", "decline", "decline", tooltip="decline the challenge", id="hall.decline"),
-        Binding("n", "name", "name", tooltip="choose a name", id="hall.name"),
-        Binding("b", "best", "best", tooltip="how you stand, and who is best", id="hall.best"),
-        Binding("q", "app.quit", "quit", tooltip="leave the lobby", id="hall.quit"),
+        Binding("C", "challenge", "challenge", tooltip="offer a game", id="hall.challenge"),
+        Binding("J", "room", "join", tooltip="join a room and meet somebody there", id="hall.room"),
+        Binding("x", "decline", "remove", tooltip="decline the challenge", id="hall.decline"),
+        Binding("at", "name", "name", tooltip="choose a name", id="hall.name"),
+        Binding("T", "best", "stats", tooltip="how you stand, and who is best", id="hall.best"),
+        Binding("q", "app.quit", "leave", tooltip="leave the lobby", id="hall.quit"),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {
+        "c": "hall.challenge",
+        "r": "hall.room",
+        "n": "hall.name",
+        "b": "hall.best",
+    }
 
     class Asked(Posted):
         """Something is asked of the server."""

@@ -57,7 +57,13 @@ class AllBoards(BaseScreen):
     """Lists all layouts; Enter takes one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss", "back", tooltip="back to the tiles", id="boards.close"),
+        Binding(
+            "escape,q",
+            "dismiss",
+            "leave",
+            tooltip="leave the list for the tiles",
+            id="boards.close",
+        ),
     ]
 
     def __init__(self, take: Callable[[Layout], None]) -> None:
