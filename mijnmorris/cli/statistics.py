@@ -27,7 +27,8 @@ def statistics(game: str | None, as_json: bool) -> None:
     """Print statistics of your games.
 
     Results by game, rules, level, side and month, streaks, lengths and accuracy. Wins
-    and losses are those of a person against the computer.
+    and losses are those of a person against the computer. Games in which you had hints,
+    the evaluation or undo are counted apart; older games count as games without.
     """
     with stored_games() as store:
         figures = statistics_of(store.games(Selection(game=game), report=complain))

@@ -10,6 +10,7 @@ from mijnmorris.match.players import Computer
 from mijnmorris.match.statistics import finished_games
 from mijnmorris.match.store import Summary
 
+_LEGEND = "* beaten without hints or undo"
 _IN_A_ROW = 3
 """The number of levels in a line."""
 
@@ -21,9 +22,11 @@ class Ladder:
     level: Level
     """The level just played against."""
     wins: Counter[str]
-    """The wins against each level by its name, including the game just over."""
+    """The wins without help against each level by its name, including the game just over."""
     won: bool
     """Whether the game just over was won."""
+    was_helped: bool = False
+    """Whether the player had hints or undo in it."""
 
     @classmethod
     def after(cls, match: Match, stored: Iterable[Summary]) -> "Ladder | None":
@@ -38,9 +41,9 @@ class Ladder:
         wins = Counter(
             game.level
             for game in finished_games(stored)
-            if game.summary.game is match.game and game.tally.won
+            if game.summary.game is match.game and game.tally.won and not game.was_helped
         )
-        return cls(LEVELS[opponent.level], wins, match.result.winner is side)
+        return cls(LEVELS[opponent.level], wins, match.result.winner is side, bool(match.help))
 
     @property
     def next_level(self) -> Level | None:
@@ -52,17 +55,18 @@ class Ladder:
     @property
     def news(self) -> str:
         """The news of the ladder, as a sentence without full stop; empty if there is none."""
-        if not self.won or self.wins[self.level.name] != 1:
+        if not self.won or self.was_helped or self.wins[self.level.name] != 1:
             return ""
         told = f"your first win against {self.level.title}"
         return f"{told}; try {self.next_level.title}?" if self.next_level else told
 
     def rows(self) -> list[str]:
-        """All levels from the weakest up; a star marks those beaten."""
+        """All levels from the weakest up; a star marks those beaten without help."""
         steps = [
             f"{'*' if self.wins[level.name] else ' '}{level.title}" for level in LEVELS.values()
         ]
-        return [
+        lines = [
             "".join(f"{step:<9}" for step in steps[start : start + _IN_A_ROW]).rstrip()
             for start in range(0, len(steps), _IN_A_ROW)
         ]
+        return [*lines, _LEGEND]

@@ -1,6 +1,7 @@
 """A game in progress: board, players, moves, take-back and result."""
 
 from collections.abc import Callable, Sequence
+from enum import Flag, auto
 
 from mijnmorris.match.clock import Clock
 from mijnmorris.match.events import (
@@ -19,6 +20,22 @@ from mijnmorris.match.result import Ending, Result
 from mijnmorris.rules import Board, Game, GameOptions, IllegalMoveError, Side
 
 Follower = Callable[[Event], None]
+
+
+class Help(Flag):
+    """The help that a person had in a game against the computer."""
+
+    NONE = 0
+    HINT = auto()
+    """A hint, or the engine's evaluation."""
+    UNDO = auto()
+    """A move was taken back."""
+
+    @property
+    def words(self) -> str:
+        """The kinds of help: ``hints and undo``; empty if there was none."""
+        words = {Help.HINT: "hints", Help.UNDO: "undo"}
+        return " and ".join(word for kind, word in words.items() if kind in self)
 
 
 class Match:
@@ -51,6 +68,8 @@ class Match:
             game.start(options) if position is None else game.from_position(position, options)
         )
         self.redo_tail: list[int] = []
+        self.help: Help | None = Help.NONE
+        """The help that the players had so far; ``None`` if it was not recorded."""
         self.requested: Requested | None = None
         """The request that is not answered yet, if any."""
         self.result: Result | None = self._result_on_board()
@@ -125,12 +144,17 @@ class Match:
             self._tell(EndTakenBack())
             return 0
         count = self._plies_back(side)
+        self.note_help(Help.UNDO)
         for _ in range(count):
             self.redo_tail.append(self.board.pop())
         if self.clock is not None and self.clock.running is not None:
             self.clock.run(self.board.turn)
         self._tell(MovesTakenBack(count))
         return count
+
+    def note_help(self, kind: Help) -> None:
+        """Remembers that a player had help of that kind."""
+        self.help = (self.help or Help.NONE) | kind
 
     def redo(self) -> int:
         """Replays moves taken back, up to a person's turn; returns their number."""

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from mijnmorris.match.events import Event, MatchBegun, Request
-from mijnmorris.match.match import Follower, Match
+from mijnmorris.match.match import Follower, Help, Match
 from mijnmorris.match.opponent import EngineOpponent, Opponent
 from mijnmorris.match.players import Player, Remote
 from mijnmorris.match.records import Record
@@ -148,6 +148,13 @@ class Session:
         """Replays moves taken back, up to a person's turn."""
         if self.can_redo:
             self.match.redo()
+
+    def note_hint(self) -> None:
+        """Stores that the engine helped a person here, with a hint or its evaluation."""
+        if Help.HINT not in (self.match.help or Help.NONE):
+            self.match.note_help(Help.HINT)
+            if self._autosave is not None:
+                self._autosave.save()
 
     def resign(self, side: Side) -> None:
         """The side, played by a person here, resigns."""

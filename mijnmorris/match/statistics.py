@@ -30,6 +30,11 @@ class FinishedGame:
     tally: Tally
     """The tally of this one game."""
 
+    @property
+    def was_helped(self) -> bool:
+        """Whether the person is known to have had hints or undo."""
+        return bool(self.summary.help)
+
 
 @dataclass(frozen=True)
 class Streaks:
@@ -51,12 +56,19 @@ class Lengths:
 
 @dataclass(frozen=True)
 class Statistics:
-    """The statistics of some games."""
+    """The statistics of some games.
+
+    Games in which a person had hints or undo are tallied apart, in ``helped``; all other
+    tallies, the streaks and the accuracy are of games without help. Older games, whose
+    help was not recorded, count as games without.
+    """
 
     played: int
     """Stored games, including unfinished ones and those between two people."""
     unfinished: int
     total: Tally
+    helped: dict[str, Tally]
+    """Tallies of games with hints or undo, by the game's name."""
     by_game: dict[str, Tally]
     by_rules: dict[tuple[str, str], Tally]
     """Tallies by the game's name and the options that differ from the defaults."""
@@ -78,13 +90,16 @@ def statistics_of(summaries: Sequence[Summary]) -> Statistics:
     """The statistics of these games, which may be in any order."""
     # A game that ended before its first move does not count.
     summaries = [summary for summary in summaries if summary.length or not summary.result]
-    games = sorted(finished_games(summaries), key=when_played)
+    all_games = sorted(finished_games(summaries), key=when_played)
+    games = [game for game in all_games if not game.was_helped]
+    helped = [game for game in all_games if game.was_helped]
     finished = [summary for summary in summaries if summary.result is not None]
     dated = [game for game in games if game.summary.last_played]
     return Statistics(
         played=len(summaries),
         unfinished=len(summaries) - len(finished),
         total=sum((game.tally for game in games), Tally()),
+        helped=_tallies(helped, lambda game: game.summary.game.name),
         by_game=_tallies(games, lambda game: game.summary.game.name),
         by_rules=_tallies(
             games, lambda game: (game.summary.game.name, unusual_rules(game.summary.options))
@@ -176,8 +191,11 @@ _ENDED = {
 
 
 def result_rows(figures: Statistics) -> Iterator[tuple[str, Tally]]:
-    """Rows of title and tally: all games, then by game, rules, level and side, then by month."""
-    yield "all games", figures.total
+    """Rows of title and tally: all games, then by game, rules, level and side, then by month.
+
+    Games with help come last.
+    """
+    yield "without help" if figures.helped else "all games", figures.total
     for game in figures.by_game:
         yield GAMES[game].title, figures.by_game[game]
         for (name, rules), tally in figures.by_rules.items():
@@ -190,12 +208,18 @@ def result_rows(figures: Statistics) -> Iterator[tuple[str, Tally]]:
             if name == game:
                 yield f"  as {side.title}", tally
     yield from figures.by_month.items()
+    if figures.helped:
+        yield "with hints or undo", sum(figures.helped.values(), Tally())
+        for game, tally in figures.helped.items():
+            yield f"  {GAMES[game].title}", tally
 
 
 def sentences(figures: Statistics) -> Iterator[str]:
     """Sentences on all but the tallies: stored games, streaks, endings, accuracy."""
     yield f"stored: {figures.played}, unfinished: {figures.unfinished}"
     streaks = figures.streaks
+    if figures.helped:
+        yield "games with hints or undo stand apart, at the end of the table"
     yield (
         f"won in a row: {streaks.current_wins} now, {streaks.longest_wins} at best;"
         f" unbeaten in a row: {streaks.longest_unbeaten} at best"

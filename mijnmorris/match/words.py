@@ -249,6 +249,14 @@ def reason(match: Match, result: Result) -> str:
     return Names(match.players).told(words_of(match.game).ending(match.options, result))
 
 
+def help_note(match: Match) -> str:
+    """What hints and undo mean for a finished game against the computer; empty without them."""
+    is_counted = match.side_of_person() is not None and match.result is not None
+    if not (is_counted and match.help):
+        return ""
+    return f"you had {match.help.words}: the statistics count this game apart"
+
+
 def result_words(game: Game, options: GameOptions, result: Result) -> str:
     """Winner and reason, with the sides' names: ``Light wins: Dark cannot move``."""
     who = "a draw" if result.winner is None else f"{result.winner.title} wins"

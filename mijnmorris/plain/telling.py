@@ -4,7 +4,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import opponents, series_score, time_left
 from mijnmorris.match.session import Session
 from mijnmorris.match.wording import counted
-from mijnmorris.match.words import Names, reason, verdict, words_of
+from mijnmorris.match.words import Names, help_note, reason, verdict, words_of
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import Side
 
@@ -101,3 +101,5 @@ class GameTelling:
             f"the game is over: {verdict(self.match, result, ' to ')}, {reason(self.match, result)}"
         )
         self.say_standing()
+        if note := help_note(self.match):
+            self.talk.say(note)

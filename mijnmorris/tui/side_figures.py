@@ -40,6 +40,13 @@ class SideFigures:
         """Standing and stock in one short line."""
         return Content(self.standing(side))
 
+    def points_of_lines(self, side: Side) -> list[tuple[tuple[int, ...], int]]:  # noqa: ARG002
+        """The side's scoring lines, each as its cells in order with its points.
+
+        The list is empty in games without points.
+        """
+        return []
+
     def account(self) -> list[str]:
         """How the sides stand at the end, line by line."""
         return [f"{side.title}: {self.standing(side)}" for side in Side]

@@ -1,7 +1,7 @@
 """The lobby is for systems with Unix sockets."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -9,7 +9,14 @@ import pytest
 collect_ignore_glob = ["*"] if sys.platform == "win32" else []
 
 if sys.platform != "win32":
+    from tests.lobby.clients import close_all
     from tests.lobby.players import House
+
+    @pytest.fixture(autouse=True)
+    async def leave() -> AsyncIterator[None]:
+        """Close the connections that a test left open."""
+        yield
+        await close_all()
 
     @pytest.fixture
     def house(tmp_path: Path) -> Iterator[House]:

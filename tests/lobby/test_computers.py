@@ -8,10 +8,8 @@ import pytest
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
 from mijnmorris.match.players import Computer
+from tests.lobby.clients import Client, serving
 from tests.lobby.hall import Guest, open_hall
-from tests.lobby.test_server import Client, leave, serving
-
-__all__ = ["leave"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,7 +17,7 @@ from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.lobby.app import LobbyApp
 from mijnmorris.tui.lobby.hall import HallScreen
 from mijnmorris.tui.lobby.table import TableScreen
-from tests.lobby.test_server import Client, serving
+from tests.lobby.clients import Client, serving
 from tests.terminal.hand import random_game
 
 WAIT = 30

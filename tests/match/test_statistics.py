@@ -6,10 +6,18 @@ from datetime import UTC, datetime
 import pytest
 
 from mijnmorris.games import game_named
+from mijnmorris.match.match import Help
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Tally
-from mijnmorris.match.statistics import Lengths, Statistics, Streaks, statistics_of
+from mijnmorris.match.statistics import (
+    Lengths,
+    Statistics,
+    Streaks,
+    result_rows,
+    sentences,
+    statistics_of,
+)
 from mijnmorris.match.store import Summary
 from mijnmorris.rules import Side
 
@@ -25,6 +33,7 @@ def game(
     level: str = "club",
     length: int = 40,
     accuracy: float | None = None,
+    help: Help | None = None,  # noqa: A002
     **options: str,
 ) -> Summary:
     """A game of Anna's against the computer; the day is one of 2026, from 1."""
@@ -43,6 +52,7 @@ def game(
         series=None,
         round="",
         accuracy=accuracies if side is Side.LIGHT else accuracies[::-1],
+        help=help,
     )
 
 
@@ -121,3 +131,33 @@ def test_nothing_played() -> None:
 
 def test_a_draw_is_half_a_point() -> None:
     assert (Tally(3, 1, 1).points, Tally(3, 1, 1).share, Tally(3, 1, 1).games) == (3.5, 0.7, 5)
+
+
+def test_games_with_hints_or_undo_stand_apart() -> None:
+    games = [
+        game(WON, 1, help=Help.NONE),
+        game(WON, 2, help=Help.HINT, level="master", accuracy=99),
+        game(LOST, 3, help=Help.UNDO | Help.HINT),
+        game(WON, 4),
+        game(WON, 5, name="mijnlieff", length=16, help=Help.UNDO),
+    ]
+    figures = statistics_of(games)
+    assert figures.total == Tally(won=2)
+    assert figures.helped == {"morris": Tally(won=1, lost=1), "mijnlieff": Tally(won=1)}
+    assert figures.by_level == {("morris", "club"): Tally(won=2)}
+    assert figures.streaks == Streaks(2, 2, 2)
+    assert figures.accuracy == {}
+    rows = list(result_rows(figures))
+    assert rows[0] == ("without help", Tally(won=2))
+    assert rows[-3:] == [
+        ("with hints or undo", Tally(won=2, lost=1)),
+        ("  Nine men's morris", Tally(won=1, lost=1)),
+        ("  Mijnlieff", Tally(won=1)),
+    ]
+    assert any("stand apart" in sentence for sentence in sentences(figures))
+
+
+def test_without_help_nothing_is_said_of_it() -> None:
+    figures = statistics_of([game(WON, 1, help=Help.NONE)])
+    assert next(iter(result_rows(figures)))[0] == "all games"
+    assert not any("apart" in sentence for sentence in sentences(figures))

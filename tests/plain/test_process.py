@@ -14,6 +14,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.match.store import Store
 from tests.plain.talking import random_game
 from tests.rules.playing import RandomPlayer
+from tests.terminal.processes import read_until
 
 PROGRAM = (sys.executable, "-P", "-m", "mijnmorris")
 TWO = ("--plain", "--opponent", "person")
@@ -228,7 +229,6 @@ def test_a_terminal_that_is_closed_ends_it_as_the_signal_does(tmp_path: Path) ->
         start_new_session=True,
     ) as process:
         os.close(theirs)
-        while b"move:" not in os.read(ours, 10_000):
-            pass
+        read_until(ours, b"move:")
         os.close(ours)
         assert process.wait(20) == 129

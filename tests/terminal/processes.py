@@ -1,5 +1,7 @@
 """Which processes a program has started, told by the home that a test gave it."""
 
+import os
+import select
 import subprocess
 import time
 from collections.abc import Callable
@@ -57,3 +59,11 @@ def wait_until(look: Callable[[], T], otherwise: str) -> T:
         assert time.monotonic() < end, otherwise
         time.sleep(0.05)
     return found
+
+
+def read_until(descriptor: int, text: bytes) -> None:
+    """Read what a program writes to a terminal until this is in it, or ``AssertionError``."""
+    seen = b""
+    while text not in seen:
+        assert select.select([descriptor], [], [], WAIT)[0], seen
+        seen += os.read(descriptor, 65536)

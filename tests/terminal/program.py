@@ -28,6 +28,13 @@ _ANSWERS = {b"\x1b[?2026$p": b"\x1b[?2026;2$y", b"\x1b[?2048$p": b"\x1b[?2048;2$
 screen at once and tell of another size on the line of keys, and neither is on."""
 _TELL_SIZES = b"\x1b[?2048h"
 
+_MOST_COLUMNS, _MOST_ROWS = 500, 200
+"""More than the program serves is not held of a terminal that claims to be huge."""
+
+
+def _held(columns: int, rows: int) -> tuple[int, int]:
+    return min(columns, _MOST_COLUMNS), min(rows, _MOST_ROWS)
+
 
 class Program:
     """A running program and its screen."""
@@ -39,8 +46,10 @@ class Program:
         *,
         modern: bool = False,
         folder: Path | None = None,
+        size: tuple[int, int] = (80, 24),
     ) -> None:
-        self.screen = pyte.Screen(80, 24)
+        columns, rows = size
+        self.screen = pyte.Screen(*_held(columns, rows))
         self._stream = pyte.ByteStream(self.screen)
         self._modern = modern
         self._home = environment["HOME"]
@@ -51,7 +60,7 @@ class Program:
             list(command[1:]),
             env=dict(environment),
             cwd=folder,
-            dimensions=(24, 80),
+            dimensions=(rows, columns),
             timeout=WAIT,
         )
         self._modes_before = termios.tcgetattr(self.child.child_fd)
@@ -134,7 +143,8 @@ class Program:
 
     def resize(self, columns: int, rows: int) -> None:
         """Give the terminal another size."""
-        self.screen.resize(rows, columns)
+        held_columns, held_rows = _held(columns, rows)
+        self.screen.resize(held_rows, held_columns)
         self.child.setwinsize(rows, columns)
         if self._modern and self.modes().get(2048):
             self._tell_size()
@@ -168,15 +178,17 @@ def started(
     command: Sequence[str] = PROGRAM,
     modern: bool = False,
     at_home: bool = False,
+    size: tuple[int, int] = (80, 24),
     **changes: str | None,
 ) -> Iterator[Program]:
     """The program, or another one, with these arguments and a home of its own.
 
-    A ``modern`` terminal answers what Textual asks it; ``at_home`` it is started there.
+    A ``modern`` terminal answers what Textual asks it; ``at_home`` it is started there; the
+    ``size`` of the terminal is columns and rows.
     """
     environment = environment_in(folder, **changes)
     where = folder if at_home else None
-    program = Program((*command, *arguments), environment, modern=modern, folder=where)
+    program = Program((*command, *arguments), environment, modern=modern, folder=where, size=size)
     try:
         yield program
     finally:

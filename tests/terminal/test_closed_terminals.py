@@ -7,7 +7,13 @@ import time
 from pathlib import Path
 
 from tests.terminal.keys import CTRL_L, PLAY
-from tests.terminal.processes import WAIT, wait_for_another, wait_for_end, wait_for_none
+from tests.terminal.processes import (
+    WAIT,
+    read_until,
+    wait_for_another,
+    wait_for_end,
+    wait_for_none,
+)
 from tests.terminal.program import PROGRAM, Program, environment_in, started
 
 ENDED = (128 + signal.SIGHUP, 120)
@@ -59,9 +65,7 @@ def test_a_terminal_that_goes_without_a_signal_ends_it(tmp_path: Path) -> None:
     )
     with started_program as program:
         os.close(theirs)
-        seen = b""
-        while b"Light: any square" not in seen:
-            seen += os.read(ours, 65536)
+        read_until(ours, b"Light: any square")
         os.close(ours)
         assert program.wait(WAIT) in ENDED
 

@@ -4,12 +4,8 @@ Memory is bounded by a multiple of what the program takes at all (60 MB); unboun
 from 500 MB to more than 4 GB.
 """
 
-import fcntl
 import os
-import struct
-import subprocess
 import sys
-import termios
 import threading
 from pathlib import Path
 
@@ -17,7 +13,7 @@ import pytest
 
 from tests.terminal.keys import ESCAPE, PLAY
 from tests.terminal.processes import WAIT, wait_for_none
-from tests.terminal.program import PROGRAM, environment_in, started
+from tests.terminal.program import started
 from tests.terminal.test_closed_terminals import ENDED, close_terminal
 
 MOST_MEMORY = 250
@@ -78,37 +74,14 @@ def _send_all(descriptor: int, data: bytes) -> None:
 @has_proc
 @pytest.mark.parametrize("later", [False, True])
 def test_a_terminal_that_claims_to_be_huge_is_served_in_part(tmp_path: Path, later: bool) -> None:
-    ours, theirs = os.openpty()
-    first = (24, 80) if later else (65535, 65535)
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", *first, 0, 0))
-    program = subprocess.Popen(
-        [*PROGRAM, *PLAY],
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env=environment_in(tmp_path),
-        preexec_fn=lambda: _take_terminal(theirs),
-    )
-    with program:
-        os.close(theirs)
-        _read_until(ours, b"Light: any square")
+    huge = (65535, 65535)
+    with started(tmp_path, *PLAY, size=(80, 24) if later else huge) as program:
+        program.wait_for("Light: any square")
         if later:
-            fcntl.ioctl(ours, termios.TIOCSWINSZ, struct.pack("HHHH", 65535, 65535, 0, 0))
-        _read_until(ours, b"65535")
-        assert memory(program.pid) < MOST_MEMORY
-        os.close(ours)
-        assert program.wait(WAIT) in ENDED
-
-
-def _take_terminal(descriptor: int) -> None:
-    os.setsid()
-    fcntl.ioctl(descriptor, termios.TIOCSCTTY, 0)
-
-
-def _read_until(descriptor: int, text: bytes) -> None:
-    seen = b""
-    while text not in seen:
-        seen += os.read(descriptor, 65536)
+            program.resize(*huge)
+        program.wait_until(lambda: b"65535" in program.sent)
+        assert memory(program.child.pid) < MOST_MEMORY
+        assert close_terminal(program) in ENDED
 
 
 BUSY = """

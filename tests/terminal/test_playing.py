@@ -90,6 +90,7 @@ def test_a_killed_program_loses_no_move(tmp_path: Path) -> None:
         for move in moves:
             program.press(f"{move}\r")
             program.wait_until(lambda move=move: program.text.count(move) == 1)  # type: ignore[misc]
+        program.wait_for("3 Sc3")
         os.kill(program.child.pid, signal.SIGKILL)
         assert program.ended() == -signal.SIGKILL
     with started(tmp_path) as program:

@@ -59,12 +59,14 @@ MIGRATIONS = (
         ) WITHOUT ROWID
         """,
     ),
+    ("ALTER TABLE games ADD COLUMN help INTEGER",),
 )
 """The statements from each version to the next; an empty file is version 0.
 
 ``games.played`` is the number of moves on the board; the rows of ``moves`` from that ply
 on were taken back and can be played again. ``keeper`` names the session that plays the
-game. ``series`` is the id of the series' first game.
+game. ``series`` is the id of the series' first game. ``help`` is the value of a ``Help``,
+NULL where it was not recorded.
 """
 
 IMPORTED = "import"

@@ -58,6 +58,7 @@ class StoredGame:
             record.game, record.options, record.players, record.position, clock=self.clock
         )
         match.restore(record.moves, self.taken_back, record.result)
+        match.help = self.summary.help
         return match
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from mijnmorris.games import game_named
+from mijnmorris.match.match import Help
 from mijnmorris.match.players import Player, player_from_words
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.records.tokens import harmless
@@ -43,6 +44,8 @@ class Summary:
     """Light's and Dark's, from 0 to 100; ``None`` if not reviewed."""
     is_imported: bool = False
     """Whether it was imported and not played here; then ``changed`` is the time of the import."""
+    help: Help | None = None
+    """The help that the players had; ``None`` if it was not recorded."""
 
     @classmethod
     def of(cls, row: sqlite3.Row) -> "Summary":
@@ -64,6 +67,7 @@ class Summary:
             round=harmless(text_in(row, "round")),
             accuracy=(_share(row, "light_accuracy"), _share(row, "dark_accuracy")),
             is_imported=row["keeper"] == IMPORTED,
+            help=None if row["help"] is None else Help(whole_in(row, "help")),
         )
 
     @property

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from mijnmorris.match.match import Match
+from mijnmorris.match.match import Help, Match
 from mijnmorris.match.players import player_words
 from mijnmorris.match.records import Record
 from mijnmorris.match.records.tags import write_options
@@ -39,13 +39,15 @@ class Standing:
     result: Result | None
     left: tuple[float | None, float | None] = (None, None)
     """Light's and Dark's seconds; ``None`` without a clock."""
+    help: Help | None = None
+    """The help that the players had; ``None`` if unknown."""
 
     @classmethod
     def of(cls, match: Match) -> "Standing":
         """The standing of the match."""
         clock = match.clock
         left = (None, None) if clock is None else (clock.left(Side.LIGHT), clock.left(Side.DARK))
-        return cls(match.board.ply, match.result, left)
+        return cls(match.board.ply, match.result, left, match.help)
 
     @classmethod
     def of_record(cls, record: Record) -> "Standing":
@@ -62,6 +64,7 @@ class Standing:
             "ending": ending,
             "light_left": self.left[Side.LIGHT],
             "dark_left": self.left[Side.DARK],
+            "help": None if self.help is None else self.help.value,
         }
 
 

@@ -31,6 +31,7 @@ def hint(game: "GameTalk", _words: str) -> None:
     except EngineError as error:
         game.talk.say(str(error))
     else:
+        game.session.note_hint()
         game.talk.say(f"{game.hint_given.where}; type hint again for the move")
 
 

@@ -1,5 +1,6 @@
 """The board on the screen: one widget, drawn in one of several ways."""
 
+from mijnmorris.tui.board.motion import ScoredLine
 from mijnmorris.tui.board.painters import PAINTERS, POINT_PAINTERS, SQUARE_PAINTERS
 from mijnmorris.tui.board.scene import Figure, Sign
 from mijnmorris.tui.board.scene_maker import SceneMaker
@@ -23,6 +24,7 @@ __all__ = [
     "MoveConfirmed",
     "Refused",
     "SceneMaker",
+    "ScoredLine",
     "Sign",
     "StepsChanged",
 ]

@@ -195,6 +195,7 @@ PARTS = (
     "taken",  # what it took
     "lit",  # scoring lines and closed mills
     "hint",
+    "points",  # what a line is worth, written on the board
 )
 """What boards drawn in characters are made of."""
 
@@ -224,6 +225,7 @@ BoardPicture {
     & > .board--taken { color: #ff8f85; text-style: bold; }
     & > .board--lit { color: #ffaf00; text-style: bold; }
     & > .board--hint { color: #5fd7ff; text-style: bold; }
+    & > .board--points { color: #1d1512; background: #ffaf00; text-style: bold; }
     &:ansi {
         & > .board--square { background: ansi_default; }
         & > .board--barred { background: ansi_default; }
@@ -243,6 +245,7 @@ BoardPicture {
         & > .board--taken { color: ansi_bright_red; }
         & > .board--lit { color: ansi_bright_magenta; }
         & > .board--hint { color: ansi_cyan; }
+        & > .board--points { color: ansi_bright_magenta; text-style: bold reverse; }
     }
     /* A man has no square around it, and white would not be seen on a white ground. */
     &.-points:ansi > .board--light { background: ansi_default; }

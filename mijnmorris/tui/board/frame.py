@@ -53,6 +53,13 @@ class Frame:
         self.width = len(rows[0]) if rows else 0
         self.height = len(rows)
 
+    def with_text(self, x: int, y: int, text: str, style: Style) -> "Frame":
+        """The frame with a text written over the characters from that place on."""
+        rows = list(self.rows)
+        written = [Glyph(character, style) for character in text]
+        rows[y] = [*rows[y][:x], *written, *rows[y][x + len(text) :]]
+        return Frame(rows)
+
     def changes(self, earlier: "Frame") -> list[Region]:
         """Where this frame differs from an earlier one of the same size."""
         return [

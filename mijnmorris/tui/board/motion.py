@@ -1,6 +1,11 @@
-"""What is seen between two positions: a man slides, a taken man fades, new lines light up."""
+"""What is seen between two positions: a man slides, a taken man fades, new lines light up.
 
-from collections.abc import Iterator
+At the end of a game the lines that score are counted on the board, too.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
 
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Moving, Scene
 
@@ -10,6 +15,37 @@ _SHARES = (0.25, 0.5, 0.75)
 """How far a man has come in the pictures of his way."""
 _STEPS = 3
 """In how many pictures lines light up and men fade."""
+
+
+class ScoredLine(NamedTuple):
+    """A line that scores at the end of a game."""
+
+    cells: tuple[int, ...]
+    """From one end to the other."""
+    points: int
+
+
+def with_points(scene: Scene, lines: Sequence[ScoredLine]) -> Scene:
+    """The scene with these lines lit and no others, each with its points on one of its cells.
+
+    The cell is the middle one, or another that has no points yet; the points of lines
+    that must share a cell are added.
+    """
+    lit = {cell for line in lines for cell in line.cells}
+    looks = tuple(
+        look._replace(marks=look.marks & ~Mark.LIT | (Mark.LIT if cell in lit else Mark.NONE))
+        for cell, look in enumerate(scene.looks)
+    )
+    pairs = {(min(pair), max(pair)) for line in lines for pair in pairwise(line.cells)}
+    points: dict[int, int] = {}
+    for line in lines:
+        middle = len(line.cells) // 2
+        nearest = sorted(range(len(line.cells)), key=lambda place: abs(place - middle))
+        free = (line.cells[place] for place in nearest if line.cells[place] not in points)
+        cell = next(free, line.cells[middle])
+        points[cell] = points.get(cell, 0) + line.points
+    labels = tuple((cell, f"+{count}") for cell, count in points.items())
+    return scene._replace(looks=looks, lit=frozenset(pairs), labels=labels)
 
 
 def scenes_between(before: Scene, after: Scene) -> list[Scene]:

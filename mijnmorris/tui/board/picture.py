@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
-from textual.geometry import Offset, Size
+from textual.geometry import Offset, Region, Size
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.timer import Timer
@@ -49,6 +49,18 @@ class _Conditions(NamedTuple):
     colours: Palette
     edition: int
     """That of the album of pictures."""
+
+
+def _area_of(drawing: Painter, frame: Frame, cell: int) -> Region:
+    """The characters of the frame that belong to the cell, or to a mouse that points at it."""
+    return Region.from_union(
+        [
+            Region(x, y, 1, 1)
+            for y in range(frame.height)
+            for x in range(frame.width)
+            if drawing.hit(x, y) == cell
+        ]
+    )
 
 
 def best_fit(
@@ -253,7 +265,7 @@ class BoardPicture(Widget):
             return
         self.stop_motion()
         self.shown = self.scene()
-        self._frame = self._drawing.paint(self.shown)
+        self._frame = self._painted(self._drawing, self.shown)
         spare = self.size - fit.size
         self._origin = Offset(spare.width // 2, spare.height // 2)
         self.refresh()
@@ -296,11 +308,21 @@ class BoardPicture(Widget):
         if self._drawing is None:
             return
         self.shown = scene
-        frame = self._drawing.paint(scene)
+        frame = self._painted(self._drawing, scene)
         changes = frame.changes(self._frame)
         self._frame = frame
         if changes:
             self.refresh(*(region.translate(self._origin) for region in changes))
+
+    def _painted(self, drawing: Painter, scene: Scene) -> Frame:
+        """The scene drawn, with its labels in the lower right corners of their cells."""
+        frame = drawing.paint(scene)
+        for cell, text in scene.labels:
+            area = _area_of(drawing, frame, cell)
+            text = text[-area.width :]
+            x, y = area.right - len(text), area.bottom - 1
+            frame = frame.with_text(x, y, text, drawing.palette["points"])
+        return frame
 
     def on_resize(self) -> None:
         """Take the largest scale that fits now."""

@@ -113,3 +113,5 @@ class Scene(NamedTuple):
     """The cells between which a man moved last, the lower index first."""
     moving: Moving | None = None
     """Who is on his way; only for painters that slide."""
+    labels: tuple[tuple[int, str], ...] = ()
+    """Short texts in the corners of cells, such as the points of a line."""

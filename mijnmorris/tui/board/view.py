@@ -12,7 +12,7 @@ from textual.reactive import reactive
 
 from mijnmorris.rules import Board, MoveError, Step, StepKind
 from mijnmorris.tui.board.keys import CURSOR_KEYS, MOVE_KEYS, SCALE_KEYS
-from mijnmorris.tui.board.motion import scenes_between
+from mijnmorris.tui.board.motion import ScoredLine, scenes_between, with_points
 from mijnmorris.tui.board.picture import BoardPicture, Painters
 from mijnmorris.tui.board.plan import Direction
 from mijnmorris.tui.board.scene import Scene
@@ -78,6 +78,8 @@ class BoardView(BoardPicture, can_focus=True):
     """Whether the cells are marked on which a side could score."""
     show_cursor: reactive[bool] = reactive(True, repaint=False)
     """Whether the cursor is shown where a move may be picked, and what it would leave."""
+    counted: reactive[tuple[ScoredLine, ...] | None] = reactive(None, repaint=False)
+    """The lines lit with their points while a finished game is counted; ``None`` lights all."""
     marks: reactive[frozenset[int]] = reactive(frozenset[int](), repaint=False)
     """Cells that the screen points at, such as those of a hint."""
 
@@ -159,7 +161,8 @@ class BoardView(BoardPicture, can_focus=True):
             legal=self.show_legal,
             threats=self.show_threats,
         )
-        return self.scenes.scene(showing)
+        scene = self.scenes.scene(showing)
+        return scene if self.counted is None else with_points(scene, self.counted)
 
     _picked_last: int | None = None
     """The cell whose picking made the move whole that is not shown as played yet."""
@@ -393,6 +396,10 @@ class BoardView(BoardPicture, can_focus=True):
 
     def watch_marks(self) -> None:
         """Show the cells pointed at."""
+        self.repaint()
+
+    def watch_counted(self) -> None:
+        """Show the lines counted."""
         self.repaint()
 
     def watch_flipped(self) -> None:

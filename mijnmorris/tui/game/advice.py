@@ -70,7 +70,9 @@ class Evaluator:
             self._end()
 
     def follow(self) -> None:
-        """The position is another."""
+        """The position is another; once the game is over there is nothing to evaluate."""
+        if self._screen.match.result is not None:
+            self._say("")
         self._changed.set()
 
     async def close(self) -> None:
@@ -98,6 +100,7 @@ class Evaluator:
         if self._screen.match.result is not None:
             self._say("")
             return
+        self._screen.session.note_hint()
         record = Record.of(self._screen.match)
         board = record.board(len(record.moves))
 
@@ -205,5 +208,6 @@ class Tips:
             return
         finally:
             await engine.close()
+        self._screen.session.note_hint()
         self._screen.view.marks = self._hint.first_cells
         self._screen.say(f"{self._hint.where}; once more for the move")

@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from mijnmorris.match.naming import as_sentence, capital, series_score
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
-from mijnmorris.match.words import explanation, verdict
+from mijnmorris.match.words import explanation, help_note, verdict
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.textual_fixes.widgets import PagedList
@@ -93,6 +93,8 @@ class EndPanel(Vertical):
         score = ", ".join(f"{name} {points}" for name, points in series_score(series))
         if score:
             lines.append(f"Series: {score}")
+        if note := help_note(series.match):
+            lines.append(as_sentence(note))
         if ladder is not None:
             lines += ["", *([as_sentence(ladder.news)] if ladder.news else []), *ladder.rows()]
         self.query_one("#account", Static).update("\n".join(lines), layout=True)

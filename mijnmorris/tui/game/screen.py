@@ -35,6 +35,7 @@ from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.looking_back import LookingBack
 from mijnmorris.tui.game.narrator import Narrator
+from mijnmorris.tui.game.reckoning import Reckoning
 from mijnmorris.tui.game.side_panel import MovesList
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyGroup
@@ -135,6 +136,7 @@ class GameScreen(EnteringDisplay):
         self._warned: set[Side] = set()
         """The sides whose bell has rung for their time."""
         self.past = LookingBack(self)
+        self.reckoning = Reckoning(self)
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
         self._pending: int | None = None
@@ -188,13 +190,16 @@ class GameScreen(EnteringDisplay):
         self._advise_anew()
         if isinstance(event, MatchBegun):
             self._warned.clear()
+        self.reckoning.end()
         if isinstance(event, MovesTakenBack | EndTakenBack | MatchBegun):
             self._close_end()
+        if isinstance(event, MovePlayed | MovesReplayed):
+            self.reckoning.begin()
         self.show_match()
         match event:
             case MovePlayed(side=side, result=None):
                 self._ring(side)
-            case MovePlayed() | MovesReplayed() | MatchEnded():
+            case MovePlayed() | MovesReplayed() | MatchEnded() if not self.reckoning.is_on:
                 self.action_show_end()
             case Requested():
                 self._ask_to_agree(event)
@@ -291,6 +296,8 @@ class GameScreen(EnteringDisplay):
         self.show_duty(())
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
+        if self.reckoning.is_on:
+            return "the count", self.reckoning.sentences()
         if not self.past.is_on:
             return super()._story(steps)
         told = Narrator(self.shown).last_move() or ["the game begins"]
@@ -301,6 +308,8 @@ class GameScreen(EnteringDisplay):
         super().show_waiting()
         if self.past.is_on:
             self.query_one(GameHeader).duty = f"past: {self.past.where}"
+        elif self.reckoning.is_on:
+            self.query_one(GameHeader).duty = "the count"
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
         return _WALK if self.past.is_on else super()._key_groups()
@@ -325,11 +334,26 @@ class GameScreen(EnteringDisplay):
 
     def on_click(self) -> None:
         """Return to the game with a click that nothing else has taken."""
-        if self.past.is_on:
+        if self.reckoning.is_on:
+            self.action_show_end()
+        elif self.past.is_on:
             self.action_come_back()
 
     def on_key(self, event: Key) -> None:
+<<<<<<< HEAD
         """Return to the game with any key that is for playing; it does nothing else."""
+=======
+        """Return to the game with any key that is for playing; it does nothing else.
+
+        While lines are counted, any key goes on to the result. Otherwise a key that no
+        longer does anything says which one does it now.
+        """
+        if self.reckoning.is_on:
+            event.stop()
+            event.prevent_default()
+            self.action_show_end()
+            return
+>>>>>>> main
         if not self.past.is_on:
             return
         bound = self.active_bindings.get(event.key)
@@ -344,7 +368,7 @@ class GameScreen(EnteringDisplay):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what makes sense now."""
         match = self.match
-        if self.past.is_on and action in _OF_PLAY:
+        if self.reckoning.is_on or (self.past.is_on and action in _OF_PLAY):
             return False
         conditions: dict[str, Callable[[], bool]] = {
             "look_back": lambda: self.past.is_on if parameters == (1,) else self._can_look_back,
@@ -355,6 +379,7 @@ class GameScreen(EnteringDisplay):
             "type": lambda: self.can_type,
             "threats": lambda: bool(self.screens.scenes.deed),
             "tip": lambda: self.view.interactive,
+            "evaluation": lambda: match.result is None,
             "offer_draw": lambda: match.result is None,
             "resign": lambda: match.result is None,
             "show_end": lambda: match.result is not None,
@@ -439,6 +464,10 @@ class GameScreen(EnteringDisplay):
     def action_show_end(self) -> None:
         """Show the result and what can be done next."""
         if self.match.result is not None:
+            was_counting = self.reckoning.is_on
+            self.reckoning.show_all()
+            if was_counting:
+                self.show_duty(())
             self.close_entry()
             self.query_one(EndPanel).open(
                 self.session.series, self.match.result, self.figures, self._ladder()
@@ -461,6 +490,7 @@ class GameScreen(EnteringDisplay):
         panel = self.query_one(EndPanel)
         if panel.display:
             panel.display = False
+            self.reckoning.end()
             self.view.focus()
 
     @on(EndPanel.Chosen)

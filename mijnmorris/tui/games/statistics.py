@@ -64,6 +64,7 @@ class StatisticsScreen(BaseScreen):
             figures = statistics_of(self._summaries)
             if figures.total.games:
                 yield from self._plot()
+            if figures.total.games or figures.helped:
                 yield Static(_table(figures))
             else:
                 yield Static("No game against the computer was finished yet.")
@@ -81,9 +82,9 @@ class StatisticsScreen(BaseScreen):
 
 
 def running_shares(summaries: Sequence[Summary]) -> list[float]:
-    """After each game against the computer, the mean of the last points, from 0 to 1."""
+    """After each game without help against the computer, the mean of the last points, 0 to 1."""
     games = sorted(finished_games(summaries), key=when_played)
-    points = [game.tally.points for game in games]
+    points = [game.tally.points for game in games if not game.was_helped]
     return [fmean(points[max(end - _SPAN, 0) : end]) for end in range(1, len(points) + 1)]
 
 

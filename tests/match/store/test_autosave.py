@@ -10,12 +10,15 @@ from hypothesis import strategies as st
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.events import MovePlayed, Request
-from mijnmorris.match.match import Match
+from mijnmorris.match.host import Host
+from mijnmorris.match.match import Help, Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.records import Record
+from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Series, Tally
-from mijnmorris.match.store import AutoSave, Selection, Store
+from mijnmorris.match.setup import GameSetup, OpponentKind
+from mijnmorris.match.store import AutoSave, Selection, Store, StoreError
 from mijnmorris.rules import GameOptions, Side
 from tests.match.games import play_some, random_match
 from tests.rules.playing import ANY_OPTIONS, SEEDS
@@ -348,3 +351,50 @@ def test_a_resumed_game_writes_only_the_moves_after_it(store: Store) -> None:
     assert seen == ["BEGIN IMMEDIATE", "UPDATE games", "COMMIT"]
     play_some(resumed.match, 1)
     assert seen[3:] == ["BEGIN IMMEDIATE", "UPDATE games", "INSERT INTO", "COMMIT"]
+
+
+def test_help_is_kept_with_the_game(store: Store, tmp_path: Path) -> None:
+    host = Host(refuse, games=tmp_path / "data" / "games.db")
+    session = host.begin(GameSetup(game=GAMES["morris"], opponent=OpponentKind.PERSON))
+    session.play(session.match.board.parse("d2"))
+    (game,) = store.games()
+    assert game.help is Help.NONE
+    session.note_hint()
+    (game,) = store.games()
+    assert game.help is Help.HINT
+    session.close()
+    again = host.resume(game.id)
+    assert again.match.help is Help.HINT
+    again.undo()
+    (game,) = store.games()
+    assert game.help == Help.HINT | Help.UNDO
+    again.close()
+    assert again.match.rematch().help is Help.NONE
+
+
+def test_a_resignation_taken_back_is_no_help(store: Store) -> None:
+    match = new_match()
+    AutoSave(store, match, refuse)
+    match.play(match.board.parse("d2"))
+    match.resign(Side.LIGHT)
+    match.undo()
+    assert match.help is Help.NONE
+
+
+def test_help_of_imported_games_is_unknown(store: Store) -> None:
+    (game,) = store.add(read_records("1. d2 *"))
+    stored = store.load(game)
+    assert stored.summary.help is None
+    match = stored.match()
+    assert match.help is None
+    match.undo()
+    assert match.help is Help.UNDO
+
+
+@pytest.mark.parametrize("value", [4, -1, 99, "hint", 0.5])
+def test_help_that_is_none_of_ours_is_damage(store: Store, value: object) -> None:
+    (game,) = store.add(read_records("1. d2 *"))
+    with store.writing() as connection:
+        connection.execute("UPDATE games SET help = ?", (value,))
+    with pytest.raises(StoreError, match="is damaged"):
+        store.load(game)

@@ -53,6 +53,10 @@ class MijnlieffFigures(SideFigures):
             return held
         return held.stylize(Style.from_meta({"@click": f"screen.choose_piece({piece + 1})"}))
 
+    def points_of_lines(self, side: Side) -> list[tuple[tuple[int, ...], int]]:
+        """The side's lines with their points."""
+        return [(line.squares, line.points) for line in self.board.lines(side)]
+
     def account(self) -> list[str]:
         """The lines of each side and what they are worth."""
         return [self._lines_of(side) for side in Side]
