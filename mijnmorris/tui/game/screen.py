@@ -340,20 +340,15 @@ class GameScreen(EnteringDisplay):
             self.action_come_back()
 
     def on_key(self, event: Key) -> None:
-<<<<<<< HEAD
-        """Return to the game with any key that is for playing; it does nothing else."""
-=======
         """Return to the game with any key that is for playing; it does nothing else.
 
-        While lines are counted, any key goes on to the result. Otherwise a key that no
-        longer does anything says which one does it now.
+        While lines are counted, any key goes on to the result.
         """
         if self.reckoning.is_on:
             event.stop()
             event.prevent_default()
             self.action_show_end()
             return
->>>>>>> main
         if not self.past.is_on:
             return
         bound = self.active_bindings.get(event.key)
