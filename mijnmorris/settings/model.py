@@ -1,6 +1,7 @@
 """The settings: each declared once, with name, type, values and default."""
 
 import json
+import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
@@ -28,6 +29,15 @@ def shown(value: Any) -> str:
 
 
 AUTO = "auto"
+
+_MODIFIERS = {"ctrl", "shift", "alt", "super", "hyper", "meta"}
+_KEY_NAMES = {
+    *("enter", "space", "tab", "escape", "backspace", "delete", "insert"),
+    *("left", "right", "up", "down", "home", "end", "pageup", "pagedown"),
+    *("slash", "backslash", "at", "minus", "plus", "underscore"),
+    *(f"f{number}" for number in range(1, 25)),
+}
+"""The keys that are no characters, and the characters whose names are not Unicode's."""
 
 LEAST_SIZE, MOST_SIZE = 6, 18
 """The smallest and the largest width of a board's square, in pixels."""
@@ -170,9 +180,29 @@ def checked_keys(value: Any) -> dict[str, str]:
     if flat is None or not all(isinstance(part, str) for pair in flat.items() for part in pair):
         raise InvalidOptionError('keys takes names and keys, such as "game.undo" = "u"')
     for name, keys in flat.items():
-        if not all(key and key.isprintable() and " " not in key for key in _apart(keys)):
-            raise InvalidOptionError(f'{shown(keys)} are no keys for {name}; write "u,backspace"')
+        for key in _apart(keys):
+            if not _is_key(key):
+                raise InvalidOptionError(
+                    f'keys.{name}: {shown(key)} is no key; write keys like "u,backspace,f5,?"'
+                )
     return flat
+
+
+def _is_key(text: str) -> bool:
+    """Whether it is a character, or the name of a key or of a character, perhaps with ctrl."""
+    *held, key = text.split("+") if len(text) > 1 else [text]
+    if not all(modifier in _MODIFIERS for modifier in held):
+        return False
+    if len(key) == 1:
+        return key.isprintable() and key not in " ,"
+    return key in _KEY_NAMES or _is_character_name(key)
+
+
+def _is_character_name(name: str) -> bool:
+    """Whether Unicode has a character of that name, such as ``question_mark``."""
+    with suppress(KeyError):
+        return bool(name.islower() and unicodedata.lookup(name.replace("_", " ")))
+    return False
 
 
 def _flat(table: dict[Any, Any]) -> dict[Any, Any]:

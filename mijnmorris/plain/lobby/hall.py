@@ -11,7 +11,7 @@ from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
 from mijnmorris.match.setup import OpponentKind
 from mijnmorris.match.wording import counted
-from mijnmorris.plain.questions import ask_rules
+from mijnmorris.plain.questions import NothingChosenError, ask_rules
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules.wording import listed, whole_number
 
@@ -171,7 +171,11 @@ class HallTalk:
             self._talk.say(f"name a game: {listed(GAMES, 'or')}")
             return None
         setup = replace(self._host.setup, game=GAMES[name], opponent=OpponentKind.PERSON)
-        self._host.setup = ask_rules(self._talk, setup, self._host.lot)
+        try:
+            self._host.setup = ask_rules(self._talk, setup, self._host.lot)
+        except NothingChosenError:
+            self._talk.say("nothing is offered")
+            return None
         return terms_of(self._host.setup)
 
     def _play(self, words: str) -> None:

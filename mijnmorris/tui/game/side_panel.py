@@ -21,6 +21,8 @@ _NUMBER = 4
 _WIDTH = 11
 """Room for the longest move of either game, ``d2-d3xa1``, a mark and a gap."""
 
+_BETWEEN = 5
+"""Blanks behind the names and between the sides, in the short line of both."""
 _SHORTEST_NAME = 5
 """Columns that are left of a name where room is short."""
 
@@ -147,9 +149,9 @@ def brief(match: Match, figures: SideFigures, chosen: int | None, room: int) -> 
     """
     told = [figures.brief(side, chosen if match.board.turn is side else None) for side in Side]
     names = [name_of(match, side) for side in Side]
-    spare = room - sum(map(len, (*told, *names))) - 5
-    if spare < 0:
-        most = max((room - 5 - sum(map(len, told))) // 2, _SHORTEST_NAME)
+    spare = room - _BETWEEN - sum(len(part) for part in told)
+    if sum(map(len, names)) > spare:
+        most = max(spare // 2, _SHORTEST_NAME)
         names = [shortened(name, most) for name in names]
     sides = []
     for side in Side:
