@@ -44,7 +44,7 @@ from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal, cell_of_windo
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
-from mijnmorris.tui.themes import DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
+from mijnmorris.tui.themes import CONTRAST, DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
@@ -272,10 +272,21 @@ class MijnmorrisApp(PatchedApp[None]):
             return wanted
         return (DARK if self.many_colours else TERMINAL).name
 
+    def _take_contrast(self) -> None:
+        """Let boards, too, have the colours of the theme of high contrast, or no longer."""
+        contrasts = self.theme == CONTRAST.name
+        if contrasts != self.has_class("-contrast"):
+            self.set_class(contrasts, "-contrast")
+            for view in self._boards():
+                self.stylesheet.update(view)
+                view.redraw()
+
     def on_mount(self) -> None:
         """Take the settings, show the menu, and a game at once where one was asked for."""
         self.set_keymap(self.settings.keys)
         self._use_painter()
+        self._take_contrast()
+        self.theme_changed_signal.subscribe(self, lambda _: self._take_contrast())
         if not self.is_headless:
             self.exit_on_signals()
         for complaint in self._complaints:

@@ -15,7 +15,14 @@ from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 _GAME_GROUPS = {
     "Play": ("board.", "game.type", "game.now", "game.ask"),
-    "Help me": ("game.tip", "game.evaluation", "game.threats", "game.rules"),
+    "Help me": (
+        "game.tip",
+        "game.evaluation",
+        "game.threats",
+        "game.rules",
+        "puzzle.tip",
+        "puzzle.solution",
+    ),
     "Board": (
         "board.flip",
         "board.bigger",
@@ -26,7 +33,7 @@ _GAME_GROUPS = {
         "game.present",
         "game.copy",
     ),
-    "Game": ("game.", "app."),
+    "Game": ("game.", "puzzle.", "table.", "app."),
 }
 """The commands of a game by what they are for: ids, or their beginnings up to a point."""
 

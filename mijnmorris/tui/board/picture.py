@@ -363,4 +363,5 @@ class BoardPicture(Widget):
         return palette(
             lambda name: self.get_component_rich_style(name, partial=True),
             indexed=self._indexed,
+            contrasts=self.app.has_class("-contrast"),
         )

@@ -102,6 +102,9 @@ class MoveEntry(Horizontal):
 
     @staticmethod
     def _example(match: Match) -> str:
+        """A move that may be played now; nothing while somebody else has to move."""
+        if not match.player_to_move.is_here:
+            return ""
         example = words_of(match.game)(Names(match.players)).example(match.board)
         return f"such as {example}" if example else ""
 
