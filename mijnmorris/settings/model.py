@@ -30,12 +30,21 @@ def shown(value: Any) -> str:
 
 AUTO = "auto"
 
+_SHORT_NAMES = {
+    "solidus": "slash",
+    "reverse_solidus": "backslash",
+    "commercial_at": "at",
+    "hyphen_minus": "minus",
+    "plus_sign": "plus",
+    "low_line": "underscore",
+}
+"""Textual's names of characters that Unicode calls otherwise."""
 _MODIFIERS = {"ctrl", "shift", "alt", "super", "hyper", "meta"}
 _KEY_NAMES = {
     *("enter", "space", "tab", "escape", "backspace", "delete", "insert"),
     *("left", "right", "up", "down", "home", "end", "pageup", "pagedown"),
-    *("slash", "backslash", "at", "minus", "plus", "underscore"),
     *(f"f{number}" for number in range(1, 25)),
+    *_SHORT_NAMES.values(),
 }
 """The keys that are no characters, and the characters whose names are not Unicode's."""
 
@@ -186,6 +195,22 @@ def checked_keys(value: Any) -> dict[str, str]:
                     f'keys.{name}: {shown(key)} is no key; write keys like "u,backspace,f5,?"'
                 )
     return flat
+
+
+def key_names(keys: str) -> str:
+    """The keys by Textual's names, for those given as characters.
+
+    >>> key_names("u, ?, +")
+    'u,question_mark,plus'
+    """
+    return ",".join(map(_key_name, _apart(keys)))
+
+
+def _key_name(key: str) -> str:
+    if len(key) > 1 or key.isalnum():
+        return key
+    name = unicodedata.name(key).lower().replace("-", "_").replace(" ", "_")
+    return _SHORT_NAMES.get(name, name)
 
 
 def _is_key(text: str) -> bool:

@@ -31,6 +31,7 @@ from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.settings.environment import has_light_background, is_ascii_locale
+from mijnmorris.settings.model import key_names
 from mijnmorris.tui import screens
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, BoardView
@@ -236,7 +237,7 @@ class MijnmorrisApp(PatchedApp[None]):
     def shows_motion(self) -> bool:
         """Whether moves are shown in motion: where it is wanted and the line known to be quick.
 
-        Pictures stand still: they would have to be sent for moments.
+        Pictures stand still: sending one takes longer than it would be shown.
         """
         trip = None if self._terminal is None else self._terminal.round_trip
         is_quick = trip is not None and trip <= LONGEST_ROUND_TRIP
@@ -283,7 +284,7 @@ class MijnmorrisApp(PatchedApp[None]):
 
     def on_mount(self) -> None:
         """Take the settings, show the menu, and a game at once where one was asked for."""
-        self.set_keymap(self.settings.keys)
+        self.set_keymap({name: key_names(keys) for name, keys in self.settings.keys.items()})
         self._use_painter()
         self._take_contrast()
         self.theme_changed_signal.subscribe(self, lambda _: self._take_contrast())
@@ -302,14 +303,14 @@ class MijnmorrisApp(PatchedApp[None]):
         self.call_after_refresh(self._collect_garbage)
 
     def _collect_garbage(self) -> None:
-        """Do so from now on, if it was put off; modules and style sheets are there to stay."""
+        """Turns the garbage collector on again (start-up turned it off); what exists now stays."""
         if not gc.isenabled():
             gc.freeze()
             gc.enable()
 
     def _open_store(self) -> None:
         store = self.host.store
-        # One that is yet to be made holds nothing to be shown: that is for later (20 of 400 ms).
+        # A store that does not exist yet holds nothing to show and can wait (20 of 400 ms).
         if store is None or os.path.exists(store.path):
             self.host.open_store()
         else:

@@ -1,4 +1,4 @@
-"""What all screens have in common, and how they end work in the background."""
+"""The base class of all screens, and how they end work in the background."""
 
 from collections.abc import Mapping
 from contextlib import suppress

@@ -59,7 +59,7 @@ def _group_of(name: str) -> str:
 
 
 class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
-    """What every key does."""
+    """A table of keys and what they do."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q", "dismiss", "leave", tooltip="leave the help", id="help.close"),

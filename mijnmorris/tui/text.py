@@ -9,7 +9,7 @@ from textual.widgets import Input, Static
 
 
 class SteadyText(Static):
-    """Is drawn anew only when its text or styles change; a line of a slow link is dear.
+    """Redraws only when its content changed, to save bytes over SSH.
 
     What can be clicked in it, such as the types of a hand, keeps its own colours.
     """

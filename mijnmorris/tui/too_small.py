@@ -1,4 +1,4 @@
-"""What is shown while the terminal is too small."""
+"""The screen for a terminal that is too small."""
 
 from typing import ClassVar
 

@@ -138,7 +138,7 @@ class BoardPicture(Widget):
     """The scene that was drawn last."""
 
     def scene(self) -> Scene:
-        """The board as it is to be seen now."""
+        """How the board looks now."""
         raise NotImplementedError
 
     # Sizes
@@ -243,7 +243,7 @@ class BoardPicture(Widget):
         return Strip([Segment(text.center(room), self.rich_style)])
 
     def redraw(self) -> None:
-        """Choose painter and scale for the size there is; draw anew what that changes."""
+        """Chooses painter and scale for the size; redraws what that changes."""
         if not (self.is_mounted and self.size):
             return
         fit, colours = self._fit(self.size), self._colours()

@@ -95,7 +95,7 @@ _KEYS: tuple[BindingType, ...] = (
 )
 """All that work beside those of the board."""
 
-_SIDES = tuple(FieldChoice(side, side.title, f"{side.title} is to move") for side in Side)
+_SIDES = tuple(FieldChoice(side, side.title, f"{side.title} moves next") for side in Side)
 
 
 class PositionEditor(BaseScreen):

@@ -90,7 +90,7 @@ class GameDisplay(BaseScreen):
 
     @property
     def figures(self) -> SideFigures:
-        """What is to be said of both sides."""
+        """The figures of both sides."""
         return self.screens.figures(self.shown.board, self.program.glyphs)
 
     def compose(self) -> ComposeResult:
@@ -106,7 +106,7 @@ class GameDisplay(BaseScreen):
         yield KeyBar(self.screens.board_keys)
 
     def take_settings(self) -> None:
-        """Draw board and texts anew; what is made up of a move stays."""
+        """Redraw board and texts; the steps chosen of a move stay."""
         super().take_settings()
         self.query_one(GameHeader).pairing = self._pairing()
         self.show_duty(self.view.chosen)
@@ -161,18 +161,18 @@ class GameDisplay(BaseScreen):
             told = narrator.last_move() if ended_by_move else []
             return self._verdict(match.result), [*told, *explanation(match, match.result)]
         if self.confirming:
-            keys = (self._key_of("board.pick"), self._key_of("board.back"))
+            keys = (self.key_of("board.pick"), self.key_of("board.back"))
             how = "press {} to play {text}, {} to take it back".format(*keys, text=self.confirming)
             return f"confirm {self.confirming}", [how]
         if self.waiting_for:
-            hurry = self._key_of("game.now")
+            hurry = self.key_of("game.now")
             return f"{self.waiting_for} is thinking", [
                 *narrator.last_move(),
                 *([f"press {hurry} for the move found so far"] if hurry else []),
             ]
         told = narrator.to_do(steps)
         if self.view.interactive and self.view.must_pass:
-            told.append(f"press {self._key_of('board.pick')} to pass")
+            told.append(f"press {self.key_of('board.pick')} to pass")
         return whose_turn(match), told
 
     confirming: str = ""
@@ -183,7 +183,8 @@ class GameDisplay(BaseScreen):
         """Who is thinking about a move, if it is somebody who is not here."""
         return ""
 
-    def _key_of(self, command: str) -> str:
+    def key_of(self, command: str) -> str:
+        """The key of the command on this screen; empty where it cannot be given now."""
         return keys_of(self, KeyGroup((command,), ""))
 
     def show_standing(self) -> None:
@@ -248,7 +249,7 @@ class GameDisplay(BaseScreen):
         self.say(f"the position is copied: {line}")
 
     def show_waiting(self) -> None:
-        """Say in the header who is to do what, or what the game waits for."""
+        """Say in the header whose duty it is, or what the game waits for."""
         match, turn = self.match, whose_turn(self.match)
         if match.result is not None:
             duty = self._verdict(match.result)

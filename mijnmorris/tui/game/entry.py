@@ -40,7 +40,7 @@ class MoveInput(Input):
     """Keeps moves apart that are typed, or arrive, faster than they are played."""
 
     def on_key(self, event: Key) -> None:
-        """Hand the text on at Enter, and begin anew.
+        """Hand the text on at Enter, and empty the line.
 
         Here and not by a binding: bindings wait until the characters that follow
         have been taken. The key that opens the line is no text at its beginning.

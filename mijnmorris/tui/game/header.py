@@ -1,4 +1,4 @@
-"""The line on top of a game: what is played, by whom, and what is to be done."""
+"""The line on top of a game: the game, the players, and the duty."""
 
 from typing import ClassVar
 
@@ -19,7 +19,7 @@ _LONGEST_NAME = 12
 
 
 class GameHeader(Widget):
-    """Game and players on the left, what is to be done on the right."""
+    """Game and players on the left, the duty on the right."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"header--pairing", "header--duty", "header--low"}
 
@@ -30,7 +30,7 @@ class GameHeader(Widget):
     clocks: reactive[Clocks] = reactive(())
     """The players' times, which stand first where there is no panel for them."""
     duty: reactive[str] = reactive("")
-    """What is to be done, by whom."""
+    """What somebody must do now, and who."""
 
     @property
     def _is_plain(self) -> bool:

@@ -224,7 +224,7 @@ class GameScreen(EnteringDisplay):
 
     @on(MoveChosen)
     def take_chosen(self, event: MoveChosen) -> None:
-        """Play the move made up on the board, or ask once more where that is wanted."""
+        """Play the move made up on the board, or ask first if the player wants that."""
         if self.program.settings.confirm_moves:
             self._pending = event.move
             self.view.demonstrate(self.match.board.steps(event.move))
@@ -251,13 +251,13 @@ class GameScreen(EnteringDisplay):
         try:
             self.session.play(move)
         except IllegalMoveError as error:
-            # Keys may have come faster than the board was shown anew.
+            # Keys may have come faster than the board was redrawn.
             self.show_match()
             self.say(str(error), fault=True)
 
     @on(StepsChanged)
     def show_steps(self, event: StepsChanged) -> None:
-        """Say what is to be done after the steps chosen."""
+        """Say what the player may do after the steps chosen."""
         self._forget_pending()
         self.show_duty(event.steps)
 
@@ -304,7 +304,7 @@ class GameScreen(EnteringDisplay):
         return f"past: {self.past.where}", [*told, "press any other key to return to the game"]
 
     def show_waiting(self) -> None:
-        """Say in the header who is to do what, or which earlier position is shown."""
+        """Say in the header whose duty it is, or which earlier position is shown."""
         super().show_waiting()
         if self.past.is_on:
             self.query_one(GameHeader).duty = f"past: {self.past.where}"
@@ -385,7 +385,7 @@ class GameScreen(EnteringDisplay):
         return condition is None or condition()
 
     def action_tip(self) -> None:
-        """Give a tip, more of it at every press."""
+        """Give a hint, more of it at every press."""
         self.tips.give()
 
     def action_evaluation(self) -> None:
@@ -410,7 +410,7 @@ class GameScreen(EnteringDisplay):
         await self.session.hurry()
 
     def action_ask_again(self) -> None:
-        """Ask once more after there was no answer."""
+        """Ask again after there was no answer."""
         self.waiting.ask_again()
         self.show_match()
 

@@ -1,4 +1,4 @@
-"""What stands beside the board: whose turn and why, both sides, the moves."""
+"""The panel beside the board: whose turn and why, both sides, the moves."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -30,7 +30,7 @@ from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.text import SteadyText
 
 _LEVEL = "novice"
-"""Against whom the learner is offered a game at the end."""
+"""The level of the game that the lesson offers at its end."""
 
 _WORDS = {
     "arrows": ("board.left", "board.up", "board.down", "board.right"),
@@ -158,7 +158,7 @@ class LessonScreen(BaseScreen):
         return text.format_map({**keys, **self.guide.words()})
 
     def _show_steps(self, steps: tuple[Step, ...]) -> None:
-        """Say what is to be done after the steps chosen, and how both sides stand."""
+        """Say what the learner may do after the steps chosen, and how both sides stand."""
         figures = screens_of(self._game).figures(self.guide.board, self.program.glyphs)
         held = next((s.value for s in self.view.settled_steps() if s.kind is StepKind.PIECE), None)
         chosen = held if self._asks else None
@@ -206,7 +206,7 @@ class LessonScreen(BaseScreen):
 
     @on(StepsChanged)
     def follow(self, event: StepsChanged) -> None:
-        """Say what is to be done after the steps chosen; what was wrong before is past."""
+        """Say what the learner may do after the steps chosen; forget what was wrong before."""
         if event.steps:
             self._say("")
         self._show_steps(event.steps)

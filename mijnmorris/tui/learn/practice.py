@@ -117,7 +117,7 @@ class PracticeSetupScreen(BaseScreen):
         self._field(name).offer(choices, value)
 
     def _show_fields(self) -> None:
-        """The lines of the game chosen, with what the choices above leave to be chosen."""
+        """The lines of the game chosen, with the choices that those above leave."""
         game = self._game
         for field in self.query(OptionField):
             field.display = field.scope == game.name

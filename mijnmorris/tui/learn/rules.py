@@ -197,7 +197,7 @@ class RulesScreen(BaseScreen):
 
     @on(StepsChanged)
     def follow(self, event: StepsChanged) -> None:
-        """Say what is to be done after the steps chosen."""
+        """Say what the player may do after the steps chosen."""
         self._say_duty(event.steps)
 
     @on(Refused)

@@ -142,7 +142,7 @@ class ReviewScreen(BaseScreen):
         header.pairing = pairing(record.game, record.players, self.program.glyphs)
 
     def take_settings(self) -> None:
-        """Draw board, graph and texts anew."""
+        """Redraw board, graph and texts."""
         super().take_settings()
         self._show_players()
         for graph in self.query(EvaluationGraph):
@@ -210,7 +210,7 @@ class ReviewScreen(BaseScreen):
         """Go to the move clicked or reached with the wheel in the list."""
         self.action_go(min(max(event.ply, 0), len(self._texts)))
 
-    # What is to be seen
+    # Showing
 
     @property
     def _graded_move(self) -> ReviewedMove | None:
@@ -235,7 +235,7 @@ class ReviewScreen(BaseScreen):
         return match
 
     def show_position(self) -> None:
-        """Show the position, what is to be said of it, and the graph."""
+        """Show the position, the sentences about it, and the graph."""
         match, board, view = self._match(), self._board(), self.query_one(BoardView)
         figures = screens_of(match.game).figures(board, self.program.glyphs)
         view.show(board, last_move=board.moves_played()[-1] if board.ply else None)
@@ -288,7 +288,7 @@ class ReviewScreen(BaseScreen):
         else:
             sentences.append(comment)
         said = [sentence for sentence in sentences if sentence]
-        said = said or [f"{match.board.turn.title} is to move"]
+        said = said or [f"{match.board.turn.title} moves next"]
         return " ".join(as_sentence(sentence) for sentence in said)
 
     def _show_grades(self) -> None:

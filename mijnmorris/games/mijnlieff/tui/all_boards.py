@@ -84,7 +84,7 @@ class AllBoards(BaseScreen):
 
 
 def _lines(layout: Layout, glyphs: Glyphs) -> Content:
-    """The small board, and beside it what is to be said."""
+    """The small board with its values beside it."""
     board = list(small_board(layout, glyphs))
     said = [Content.styled(str(layout), "bold"), *(Content(text) for text in values_of(layout))]
     height = max(len(board), len(said)) + 1  # a line keeps the boards apart

@@ -1,4 +1,4 @@
-"""What the panels say of Mijnlieff."""
+"""The figures of Mijnlieff in the panels."""
 
 from textual.content import Content
 from textual.style import Style

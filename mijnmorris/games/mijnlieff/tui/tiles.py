@@ -71,7 +71,7 @@ class TileEditor(BaseScreen):
         self._take = take
 
     def compose(self) -> ComposeResult:
-        """The table on the left, what is to be said of it on the right."""
+        """The table on the left, the sentences about it on the right."""
         yield Static("OWN LAYOUT", id="title")
         with Horizontal(id="bench"):
             yield TableView(self._begin_with, painter=self.program.painter)
