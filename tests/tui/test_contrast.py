@@ -128,7 +128,7 @@ async def test_high_contrast_changes_boards_at_once(painter: str) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         usual = view_of(pilot)._colours()
-        for theme, square in (("high-contrast", (92, 92, 92)), ("dark", None)):
+        for theme, square in (("high-contrast", (108, 108, 108)), ("dark", None)):
             app.theme = theme
             await pilot.pause()
             colours = view_of(pilot)._colours()

@@ -72,10 +72,10 @@ Streaks of grain would be patches there, so that the wood has none.
 
 
 CONTRAST_COLOURS = PixelColours(
-    wood=(92, 92, 92),
-    grain=(92, 92, 92),
+    wood=(108, 108, 108),
+    grain=(108, 108, 108),
     groove=(0, 0, 0),
-    barred=(44, 44, 44),
+    barred=(64, 64, 64),
     light=(255, 255, 255),
     light_ink=(0, 0, 0),
     dark=(0, 0, 0),
