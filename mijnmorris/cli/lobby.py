@@ -46,7 +46,8 @@ def _first_of(command: str) -> dict[str, Any] | None:
     """The request in the words from an SSH client; the words are never executed."""
     found = _WORDS.fullmatch(command.strip())
     if found is None:
-        raise click.UsageError("only join ROOM, watch NUMBER and plain may be asked for here")
+        click.echo("only join ROOM, watch NUMBER and plain may be asked for here", err=True)
+        raise SystemExit(2)
     if found["room"]:
         return _joining(found["room"])
     if found["table"]:

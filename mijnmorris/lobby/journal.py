@@ -92,10 +92,11 @@ class Journal:
         """Open the journal, which is created if there is none."""
         with _explained():
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            # Before SQLite writes, for its other files take their mode from this one.
+            path.touch(mode=0o600)
             self._db = sqlite3.connect(path, isolation_level=None, timeout=3)
             self._db.row_factory = sqlite3.Row
             self._prepare(path)
-            path.chmod(0o600)
 
     def _prepare(self, path: Path) -> None:
         db = self._db
