@@ -152,7 +152,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("games", "The stored games", keys=["g"]),
     Scene("export", "A game to be written to a file", keys=["g", "E"]),
     Scene("viewed", "A game looked at", keys=["g", "f3", "right", "right"], everywhere=False),
-    Scene("review", "A game reviewed", keys=["g", "v", ">", ">"]),
+    Scene("review", "A game reviewed", keys=["g", "f3", "v", ">", ">"]),
     Scene("statistics", "The statistics", keys=["T"]),
     Scene("settings", "The settings", keys=["s", "down"], opened_anew=True),
     Scene("keys", "All keys that work on a screen", "mijnlieff", keys=["question_mark"]),

@@ -136,6 +136,8 @@ class MijnmorrisApp(PatchedApp[None]):
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.drafts: dict[str, Any] = {}
         """What editors keep for the next time they are opened, by a name of theirs."""
+        self.tells_moved_keys = not is_first_start
+        """Whether to say of keys where they have moved; a new player never knew the old ones."""
         self.keys_told: set[tuple[type[Screen[Any]], str]] = set()
         """The moved keys that were told of, on which screens."""
         self.arrangement: Arrangement | None = None

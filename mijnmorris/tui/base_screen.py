@@ -85,7 +85,7 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
 
         A key that does something else now is told of once, and does it.
         """
-        command = self._moved(event.key)
+        command = self._moved(event.key) if self.program.tells_moved_keys else None
         bound = self.active_bindings.get(event.key)
         known = (type(self), event.key) in self.program.keys_told
         if command is None or (bound is not None and (known or bound.binding.id == command)):

@@ -143,3 +143,10 @@ async def test_who_maps_a_command_to_its_old_key_is_told_nothing() -> None:
         before = text_of(pilot, "#reason")
         await pilot.press("g", "escape")
         assert text_of(pilot, "#reason") == before
+
+
+async def test_a_new_player_is_told_of_no_old_keys() -> None:
+    app = MijnmorrisApp(is_first_start=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("l", "t")
+        assert not app._notifications

@@ -314,7 +314,7 @@ async def test_no_size_is_too_much(game: str, painter: str) -> None:
 async def test_ascii_is_ascii(game: str) -> None:
     """In the editor, the menu with the position, and a game that Dark begins."""
     async with editor(game, (80, 24), "ascii") as pilot:
-        for key in ("space", "t", "enter", "enter"):
+        for key in ("space", "M", "enter", "enter"):
             await pilot.press(key)
             await pilot.pause()
             lines = pilot.app.screen._compositor.render_strips()
