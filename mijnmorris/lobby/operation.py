@@ -164,8 +164,9 @@ THREATS = {
     "a watcher wants to have a say": "only who sits at the table can do anything there",
     "a player leaves when things go badly": "after {returning:g} seconds the other may claim the "
     "game",
-    "the server is killed, or the power fails": "a move is in the journal, on the disk, before "
-    "anybody hears of it",
+    "the server is killed": "a move is in the journal before anybody hears of it",
+    "the power fails": "what is written is on the disk half a second later; moves of the last "
+    "moment may be missing, for both players alike",
     "two servers start at once": "one holds the lock, and the other ends",
     "the log tells on people": "it has numbers and kinds of errors alone",
 }

@@ -191,7 +191,8 @@ class GameDisplay(BaseScreen):
         """Show how both sides stand, their time included."""
         match, figures = self.shown, self.figures
         chosen = self._piece_in_hand if self.view.interactive else None
-        self.query_one(SidePanel).show(match, figures, chosen)
+        in_motion = self.program.shows_motion
+        self.query_one(SidePanel).show(match, figures, chosen, in_motion=in_motion)
         self.query_one(GameHeader).clocks = self._clocks()
         line = brief(match, figures, chosen, self.app.size.width - 2)
         self.query_one("#brief", SteadyText).show(line)
