@@ -95,7 +95,7 @@ def test_a_name_in_any_script_can_be_typed_and_pasted(tmp_path: Path) -> None:
         program.wait_for("Light: any square")
         program.press("m" + "".join(texts) + "\r\x1b[200~" + "".join(texts) + "\x1b[201~\r")
         program.press("\x1b")
-        program.wait_for("q back")
+        program.wait_for("q leave")
         program.press(CTRL_Q)
         assert program.ended() == 0
         program.assert_left_in_order()

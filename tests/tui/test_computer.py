@@ -288,7 +288,7 @@ async def test_a_move_settles_a_draw_that_is_being_thought_about() -> None:
         await enter_by_keys(pilot, "a1")
         while app.host.engine._process is None:
             await pilot.pause()
-        await pilot.press("n")
+        await pilot.press("N")
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == ["a1", "d2"]

@@ -128,7 +128,8 @@ async def test_high_contrast_changes_boards_at_once(painter: str) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         usual = view_of(pilot)._colours()
-        for theme, square in (("high-contrast", (108, 108, 108)), ("dark", None)):
+        grey = {"pixels": (118, 118, 118), "drawn": (108, 108, 108)}[painter]
+        for theme, square in (("high-contrast", grey), ("dark", None)):
             app.theme = theme
             await pilot.pause()
             colours = view_of(pilot)._colours()

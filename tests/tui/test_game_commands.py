@@ -309,8 +309,8 @@ async def test_after_the_end_only_living_keys_are_shown() -> None:
         await pilot.pause()
         keys = row_of_keys(pilot)
         assert "place" not in keys
-        assert "e result" in keys
-        assert "q back" in keys
+        assert "enter result" in keys
+        assert "q leave" in keys
 
 
 async def test_a_forced_pass_says_how_to_pass() -> None:

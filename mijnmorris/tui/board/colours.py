@@ -76,10 +76,10 @@ Streaks of grain would be patches there, so that the wood has none.
 
 
 CONTRAST_COLOURS = PixelColours(
-    wood=(108, 108, 108),
-    grain=(108, 108, 108),
+    wood=(118, 118, 118),
+    grain=(118, 118, 118),
     groove=(0, 0, 0),
-    barred=(64, 64, 64),
+    barred=(72, 72, 72),
     light=(255, 255, 255),
     light_ink=(0, 0, 0),
     dark=(0, 0, 0),

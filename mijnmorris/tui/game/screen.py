@@ -60,7 +60,7 @@ _OF_THE_VIEW = {"board.flip", "board.bigger", "board.smaller"}
 _WALK = (
     KeyGroup(("game.earlier", "game.later"), "earlier, later"),
     KeyGroup(("game.first",), "start"),
-    KeyGroup(("game.present",), "end"),
+    KeyGroup(("game.present",), "return"),
 )
 
 

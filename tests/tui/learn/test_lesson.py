@@ -189,7 +189,7 @@ async def test_somebody_new_is_told_where_to_begin_until_they_have_begun() -> No
     async with app.run_test(size=(60, 20)) as pilot:
         await pilot.pause()
         first_lines = [strip.text for strip in app.screen._compositor.render_strips()[:2]]
-        assert "New here? Press l for a guided first game." in first_lines[1]
+        assert "New here? Press e for a guided first game." in first_lines[1]
         await open_lesson(pilot, "mijnlieff")
         await pilot.press("escape", "escape")
         await pilot.pause()
