@@ -89,7 +89,13 @@ def _joining(room: str) -> dict[str, Any]:
     return {"do": "join", "room": room, **terms_of(last_setup())}
 
 
+def _do_without_tls() -> None:
+    """Let asyncio find no ``ssl``, which it can do without: that saves 1 of 34 MB a session."""
+    sys.modules.setdefault("ssl", None)  # type: ignore[arg-type]  # so an import of it fails
+
+
 def _enter(first: dict[str, Any] | None, plain: bool) -> None:
+    _do_without_tls()
     from mijnmorris.cli.launch import last_setup
     from mijnmorris.learn.progress import Progress
     from mijnmorris.lobby.identity import IdentityError, own_fingerprint

@@ -25,7 +25,7 @@ from mijnmorris.cli.output import confirmed, counting_bar
 from mijnmorris.cli.streams import INTERRUPTED, interruptible
 from mijnmorris.cli.table import Column, print_table
 from mijnmorris.engine.memory import memory_bytes
-from mijnmorris.games.morris.engine.opening_book import FIRST_PLY, Book
+from mijnmorris.games.morris.engine.opening_book import FILE, FIRST_PLY, Book, book_at_hand
 from mijnmorris.games.morris.engine.opening_making import BookMaker
 from mijnmorris.games.morris.engine.opening_prover import ProofTable
 from mijnmorris.games.morris.engine.tables import Tables, container
@@ -184,7 +184,8 @@ Examples:
     "file",
     type=click.Path(dir_okay=False, path_type=Path),
     metavar="FILE",
-    help="Write the proved outcomes to FILE, and go on with it if it is there.",
+    help="Where the outcomes are written, if not beside your tables, where the computer "
+    "finds them. What FILE has is not proved again.",
 )
 @_folder_option
 def solve(plies: int, file: Path | None, folder: Path | None) -> None:
@@ -200,19 +201,15 @@ def solve(plies: int, file: Path | None, folder: Path | None) -> None:
             f"the proof needs the tables of all endgames, and {len(lacking)} of them are not "
             f"there: {', '.join(lacking)}. mijnmorris tables build --men {MOST} makes them"
         )
-    kept = f"what has been proved is kept in {file}" if file else "nothing has been proved"
+    file = file or tables_path() / FILE
     began = time.perf_counter()
     try:
-        with interruptible(kept), counting_bar() as bar:
-            task = bar.add_task("reading tables", total=None)
+        with interruptible(f"what has been proved is kept in {file}"), counting_bar() as bar:
             threads = os.cpu_count() or 1
             outcomes = Outcomes()
-            outcomes.read(
-                shelf, threads, lambda done, all_: bar.update(task, completed=done, total=all_)
-            )
+            outcomes.read(shelf, threads, _shown(bar, "reading tables"))
             maker = BookMaker(plies, outcomes, ProofTable(_slot_bits()), threads)
-            task = bar.add_task("positions", total=None)
-            book = maker.make(file, lambda done, all_: bar.update(task, completed=done, total=all_))
+            book = maker.make(file, _shown(bar, "positions"))
     except TableError as error:
         raise click.ClickException(str(error)) from None
     except OSError as error:
@@ -394,5 +391,16 @@ def _examined_tables() -> Finding:
     return Finding("endgame tables", f"{len(found)} classes, up to {men} men; {len(own)} your own")
 
 
-FINDINGS = (_examined_tables,)
+def _examined_book() -> Finding:
+    """The finding on the opening book for ``mijnmorris doctor``."""
+    try:
+        book = book_at_hand(tables_path())
+    except TableError as error:
+        return Finding("opening of morris", "damaged", str(error))
+    if book is None:
+        return Finding("opening of morris", "none; mijnmorris solve morris makes one")
+    return Finding("opening of morris", f"positions of up to {book.plies} men placed")
+
+
+FINDINGS = (_examined_tables, _examined_book)
 """The functions for ``mijnmorris doctor``."""

@@ -27,7 +27,8 @@ NOT_KNOWN = 255
 FIRST_PLY = 2
 """Positions with fewer men placed follow from those with two."""
 
-_FILE = "opening.bin"
+FILE = "opening.book"
+"""The name of a book in the package or in the user's folder of tables."""
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}]
 
 
@@ -118,10 +119,15 @@ def read_book(path: Path | Traversable) -> Book:
         raise TableError(f"{path} does not hold an opening book") from None
 
 
-@cache
-def shipped_book() -> Book:
-    """The book that comes with the program; raises ``TableError``."""
-    return read_book(files(__package__) / _FILE)
+def book_at_hand(folder: Path | None) -> Book | None:
+    """The book in the user's folder of tables or in the package, whichever goes farther.
+
+    ``None`` if there is neither. Raises ``TableError``.
+    """
+    shelves: tuple[Traversable | None, ...] = (folder, files(__package__))
+    paths = [shelf / FILE for shelf in shelves if shelf is not None]
+    books = [read_book(path) for path in paths if path.is_file()]
+    return max(books, key=lambda book: book.plies, default=None)
 
 
 @cache

@@ -40,14 +40,14 @@ class BookMaker:
         """The number of positions searched so far."""
         return sum(prover.nodes for prover in self._provers)
 
-    def make(self, file: Path | None, progress: Progress) -> Book:
+    def make(self, file: Path, progress: Progress) -> Book:
         """The book; ``file`` keeps what is proved, also if ``progress`` raises.
 
         What the file has already is not proved again. Raises ``TableError`` if it holds
         something else, or ``OSError``.
         """
-        book = read_book(file) if file and file.exists() else Book(self._plies)
-        book.plies = self._plies
+        book = read_book(file) if file.exists() else Book(self._plies)
+        book.plies = max(book.plies, self._plies)
         places = self.reachable()
         try:
             self._prove_all(book, places[-1], file, progress)
@@ -56,8 +56,7 @@ class BookMaker:
                     after = self._places_after(place)
                     book[place] = max((WINS - book[each] for each in after), default=LOSES)
         finally:
-            if file:
-                book.write(file)
+            book.write(file)
         return book
 
     def reachable(self) -> list[set[Place]]:
@@ -67,16 +66,14 @@ class BookMaker:
             found.append({after for place in found[-1] for after in self._places_after(place)})
         return found
 
-    def _prove_all(
-        self, book: Book, places: set[Place], file: Path | None, progress: Progress
-    ) -> None:
+    def _prove_all(self, book: Book, places: set[Place], file: Path, progress: Progress) -> None:
         """Prove what the book does not know of these places."""
         todo = sorted(place for place in places if book[place] == NOT_KNOWN)
         saved = time.monotonic()
         for done, (place, outcome) in enumerate(self._proved(todo), len(places) - len(todo) + 1):
             book[place] = outcome
             progress(done, len(places))
-            if file and time.monotonic() > saved + SAVE_SECONDS:
+            if time.monotonic() > saved + SAVE_SECONDS:
                 book.write(file)
                 saved = time.monotonic()
 
