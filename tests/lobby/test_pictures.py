@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
+from textual.dom import DOMNode
 from textual.pilot import Pilot
 from textual.widgets import DataTable
 
@@ -104,10 +105,17 @@ class _Visit:
 
     async def _take(self, name: str, seen: Callable[[], bool] = lambda: True) -> None:
         await until(self._pilot, seen)
-        await self._pilot.pause()
-        self._app.screen._on_timer_update()
-        await self._pilot.pause()
+        quiet = 0
+        while quiet < 3:
+            await self._pilot.pause()
+            self._app.screen._on_timer_update()
+            quiet = 0 if self._is_busy() else quiet + 1
         self._pictures[name] = picture_of(self._app)
+
+    def _is_busy(self) -> bool:
+        screen = self._app.screen
+        nodes: list[DOMNode] = [self._app, *screen.walk_children(with_self=True)]
+        return any(node.message_queue_size or node._next_callbacks for node in nodes)
 
     @property
     def _hall(self) -> HallScreen:

@@ -56,7 +56,7 @@ class HallTalk:
         """Sends a request to the server."""
         self.expects = self._send(message)
         if not self.expects:
-            self._talk.say("the lobby does not hear this now; try again in a moment")
+            self._talk.say("the lobby cannot be reached now; try again in a moment")
 
     # Messages from the server
 

@@ -65,6 +65,7 @@ INDEXED_COLOURS = PixelColours(
     light_ink=(48, 40, 40),
     dark=(48, 45, 45),
     dark_ink=(255, 215, 175),
+    legal=(215, 255, 175),
     legal_on_light=(0, 95, 0),
     cursor=(255, 255, 135),
     hover=(255, 255, 225),

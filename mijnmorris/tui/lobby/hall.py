@@ -112,12 +112,16 @@ class HallScreen(BaseScreen):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Say that there is nothing yet."""
+        """Show what the server said meanwhile, if it said anything."""
         self._show_title()
+        if self._hall is not None:
+            self.show(self._hall)
 
     def show(self, hall: Message) -> None:
-        """List what there is now."""
+        """List what there is now, or once the screen is laid out."""
         self._hall = hall
+        if not self.query(DataTable):
+            return
         rows = [
             *(_challenge(each) for each in hall["challenges"]),
             *(_game(each) for each in hall["tables"]),
@@ -234,7 +238,9 @@ class HallScreen(BaseScreen):
 
     def action_room(self) -> None:
         """Ask for a room, and meet somebody there."""
-        self._ask("Name a room; who names the same one plays with you:", "room-1", "join", "room")
+        self._ask(
+            "Name a room. Whoever names the same one plays with you:", "room-1", "join", "room"
+        )
 
     def action_name(self) -> None:
         """Ask for a name."""
