@@ -1,35 +1,40 @@
-"""The computer's part in a lobby: a few engines that play at all tables in turn."""
+"""The computer players of a lobby: a few engines, shared by all tables."""
 
 import asyncio
 import random
 from collections.abc import Callable
 
-from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.client import ENGINE_COMMAND, EngineClient
 from mijnmorris.lobby.table import RefusedError, Table
 from mijnmorris.match.events import Request
 from mijnmorris.match.opponent import EngineOpponent, NoAnswerError
 from mijnmorris.match.players import Computer
 from mijnmorris.rules import Side
 
+_COMMAND = ("nice", "-n", "10", *ENGINE_COMMAND)
+"""Engines yield to the server and the sessions, which have to answer at once."""
 _AGAIN = 5.0
 """Seconds until an engine that did not answer is asked again."""
 
 
 class Computers:
-    """Answers for the computer, with no more engines at once than allowed."""
+    """Moves and answers for the computer, with a limited number of engines."""
 
     def __init__(self, engines: int, log: Callable[[str], None]) -> None:
         self._log = log
-        self._engines = [EngineClient() for _ in range(engines)]
+        self._engines = [EngineClient(_COMMAND) for _ in range(engines)]
         self._free: asyncio.Queue[EngineClient] = asyncio.Queue()
         for engine in self._engines:
             self._free.put_nowait(engine)
         self._lot = random.Random()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._has_closed = False
 
     def look(self, table: Table) -> None:
-        """See to it that the computer answers, if the game at the table waits for it."""
-        if table.id not in self._tasks and _asked(table) is not None:
+        """Have the computer answer, if the game at the table waits for it."""
+        if self._has_closed or table.id in self._tasks:
+            return
+        if _asked(table) is not None:
             task = asyncio.ensure_future(self._answer(table))
             self._tasks[table.id] = task
             task.add_done_callback(lambda _: self._done(table))
@@ -66,10 +71,12 @@ class Computers:
                 table.answer(side, yes)
 
     async def close(self) -> None:
-        """Leave no engine behind."""
-        for task in self._tasks.values():
+        """End all engines."""
+        self._has_closed = True  # or an answer that is cancelled would be asked for again
+        tasks = list(self._tasks.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for engine in self._engines:
             await engine.close()
 
