@@ -46,8 +46,8 @@ def boards_page() -> str:
         "finest way that the terminal is known to show is chosen by itself.",
     ]
     parts.append(
-        "The screen of Kitty 0.31 as it was read from the display, with characters of 9 × 18 pixels; "
-        "it was taken by hand.\n\n![Both games in Kitty](kitty.png)"
+        "The screen of Kitty 0.31 as it was read from the display, with characters of 9 × 18 "
+        "pixels; it was taken by hand.\n\n![Both games in Kitty](kitty.png)"
     )
     for look in (PICTURES, *PAINTERS):
         pictures = " | ".join(_shown(scene, look) for scene in BOARD_SCENES)

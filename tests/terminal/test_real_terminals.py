@@ -17,6 +17,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from mijnmorris.tui.output.cells import PLACEHOLDER
 from mijnmorris.tui.output.pictures import placeholder
 from mijnmorris.tui.terminal.known import QUESTIONS
 from tests.terminal.processes import WAIT
@@ -115,15 +116,35 @@ def in_terminal(name: str, folder: Path, *arguments: str) -> Iterator[Watched]:
                 terminal.terminate()
 
 
+SHOWS_PICTURES = 0, 28
+
+
+def kitty_version() -> tuple[int, ...]:
+    """That of the Kitty installed; none if there is none."""
+    skip_without("kitty")
+    said = subprocess.run(["kitty", "--version"], capture_output=True, text=True, check=True).stdout
+    return tuple(int(part) for part in said.split()[1].split("."))
+
+
 PLAY = ("play", "morris", "--opponent", "person")
 
 
 @pytest.mark.parametrize("name", ["kitty", "xfce4-terminal", "konsole"])
 def test_those_that_draw_sextants_get_and_show_them(name: str, tmp_path: Path) -> None:
+    if name == "kitty" and kitty_version() >= SHOWS_PICTURES:
+        pytest.skip("this Kitty gets pictures")
     with in_terminal(name, tmp_path, *PLAY) as watched:
         watched.wait_for(lambda: watched.written().count(SEXTANT) > 50)
         watched.wait_for(lambda: watched.pixels()[WOOD] > MUCH)
         assert b"\x1b_G" not in watched.written()
+
+
+def test_a_kitty_that_can_shows_pictures(tmp_path: Path) -> None:
+    if kitty_version() < SHOWS_PICTURES:
+        pytest.skip(f"no Kitty of 0.28 or later is installed, but {kitty_version()}")
+    with in_terminal("kitty", tmp_path, *PLAY) as watched:
+        watched.wait_for(lambda: watched.written().count(PLACEHOLDER.encode()) > 300)
+        watched.wait_for(lambda: watched.pixels()[WOOD] > MUCH)
 
 
 def test_xterm_which_would_show_nothing_gets_none(tmp_path: Path) -> None:
