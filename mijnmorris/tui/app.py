@@ -31,6 +31,7 @@ from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.settings.environment import has_light_background, is_ascii_locale
+from mijnmorris.settings.model import key_names
 from mijnmorris.tui import screens
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, BoardView
@@ -50,7 +51,7 @@ from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal, cell_of_windo
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
 from mijnmorris.tui.textual_fixes.terminal_input import PicturesAnswered, TerminalKnown
-from mijnmorris.tui.themes import DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
+from mijnmorris.tui.themes import CONTRAST, DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 PATIENCE = 1.0
@@ -97,8 +98,8 @@ class MijnmorrisApp(PatchedApp[None]):
         Binding(
             "ctrl+q,ctrl+c",
             "quit",
-            "quit",
-            tooltip="end the program; a game in progress asks first",
+            "leave",
+            tooltip="leave the program; a game in progress asks first",
             id="app.quit",
             show=False,
             priority=True,
@@ -143,6 +144,10 @@ class MijnmorrisApp(PatchedApp[None]):
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.drafts: dict[str, Any] = {}
         """What editors keep for the next time they are opened, by a name of theirs."""
+        self.tells_moved_keys = not is_first_start
+        """Whether to say of keys where they have moved; a new player never knew the old ones."""
+        self.keys_told: set[tuple[type[Screen[Any]], str]] = set()
+        """The moved keys that were told of, on which screens."""
         self.arrangement: Arrangement | None = None
         """The position set up last."""
         self.progress = progress or Progress()
@@ -277,7 +282,7 @@ class MijnmorrisApp(PatchedApp[None]):
     def shows_motion(self) -> bool:
         """Whether moves are shown in motion: where it is wanted and the line known to be quick.
 
-        Pictures stand still: they would have to be sent for moments.
+        Pictures stand still: sending one takes longer than it would be shown.
         """
         trip = None if self._terminal is None else self._terminal.round_trip
         is_quick = trip is not None and trip <= LONGEST_ROUND_TRIP
@@ -313,10 +318,21 @@ class MijnmorrisApp(PatchedApp[None]):
             return wanted
         return (DARK if self.many_colours else TERMINAL).name
 
+    def _take_contrast(self) -> None:
+        """Let boards, too, have the colours of the theme of high contrast, or no longer."""
+        contrasts = self.theme == CONTRAST.name
+        if contrasts != self.has_class("-contrast"):
+            self.set_class(contrasts, "-contrast")
+            for view in self._boards():
+                self.stylesheet.update(view)
+                view.redraw()
+
     def on_mount(self) -> None:
         """Take the settings, show the menu, and a game at once where one was asked for."""
-        self.set_keymap(self.settings.keys)
+        self.set_keymap({name: key_names(keys) for name, keys in self.settings.keys.items()})
         self._use_painter()
+        self._take_contrast()
+        self.theme_changed_signal.subscribe(self, lambda _: self._take_contrast())
         if not self.is_headless:
             self.exit_on_signals()
         for complaint in self._complaints:
@@ -332,14 +348,14 @@ class MijnmorrisApp(PatchedApp[None]):
         self.call_after_refresh(self._collect_garbage)
 
     def _collect_garbage(self) -> None:
-        """Do so from now on, if it was put off; modules and style sheets are there to stay."""
+        """Turns the garbage collector on again (start-up turned it off); what exists now stays."""
         if not gc.isenabled():
             gc.freeze()
             gc.enable()
 
     def _open_store(self) -> None:
         store = self.host.store
-        # One that is yet to be made holds nothing to be shown: that is for later (20 of 400 ms).
+        # A store that does not exist yet holds nothing to show and can wait (20 of 400 ms).
         if store is None or os.path.exists(store.path):
             self.host.open_store()
         else:
@@ -564,7 +580,7 @@ class MijnmorrisApp(PatchedApp[None]):
             if confirmed:
                 self.exit()
 
-        self.push_screen(screens.Confirm("End the program?", yes="Quit"), leave)
+        self.push_screen(screens.Confirm("Leave the program?", yes="Leave"), leave)
 
     async def action_quit(self) -> None:
         """End the program; asks while a game is in progress."""
@@ -582,4 +598,6 @@ class MijnmorrisApp(PatchedApp[None]):
             if confirmed:
                 self.exit()
 
-        self.push_screen(screens.Confirm(f"Quit? {playing[0].what_is_kept}", yes="Quit"), leave)
+        kept = playing[0].what_is_kept
+        question = screens.Confirm(f"Leave the program? {kept}", yes="Leave")
+        self.push_screen(question, leave)

@@ -1,6 +1,6 @@
 """The hall on the screen: challenges, games and players in one list."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -65,14 +65,20 @@ class HallScreen(BaseScreen):
             id="hall.choose",
             priority=True,
         ),
-        Binding("c", "challenge", "challenge", tooltip="offer a game", id="hall.challenge"),
-        Binding("r", "room", "room", tooltip="meet somebody in a room", id="hall.room"),
-        Binding("o", "computer", "computer", tooltip="play the computer", id="hall.computer"),
-        Binding("x", "decline", "decline", tooltip="decline the challenge", id="hall.decline"),
-        Binding("n", "name", "name", tooltip="choose a name", id="hall.name"),
-        Binding("b", "best", "best", tooltip="how you stand, and who is best", id="hall.best"),
-        Binding("q", "app.quit", "quit", tooltip="leave the lobby", id="hall.quit"),
+        Binding("C", "challenge", "challenge", tooltip="offer a game", id="hall.challenge"),
+        Binding("J", "room", "join", tooltip="join a room and meet somebody there", id="hall.room"),
+        Binding("P", "computer", "computer", tooltip="play the computer", id="hall.computer"),
+        Binding("x", "decline", "remove", tooltip="decline the challenge", id="hall.decline"),
+        Binding("at", "name", "name", tooltip="choose a name", id="hall.name"),
+        Binding("T", "best", "stats", tooltip="how you stand, and who is best", id="hall.best"),
+        Binding("q", "app.quit", "leave", tooltip="leave the lobby", id="hall.quit"),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {
+        "c": "hall.challenge",
+        "r": "hall.room",
+        "n": "hall.name",
+        "b": "hall.best",
+    }
 
     class Asked(Posted):
         """Something is asked of the server."""
@@ -311,7 +317,7 @@ class ChallengeScreen(NewGameScreen):
     """Asks for the game and hands it on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q", "dismiss", "back", tooltip="back to the lobby", id="challenge.close")
+        Binding("q", "dismiss", "leave", tooltip="leave for the lobby", id="challenge.close")
     ]
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What the menu offers on top: the game left unfinished last, or a guided first one."""
+"""The top line of the menu: the game left unfinished last, or a guided first game."""
 
 from textual.content import Content
 from textual.widgets import Button

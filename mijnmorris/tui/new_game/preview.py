@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 class Preview(Container):
     """Shows a board that cannot be played on."""
 
-    async def show(self, board: Board) -> None:
-        """Show this board."""
+    async def show(self, board: Board, *, shows_legal: bool = False) -> None:
+        """Show this board, with what is legal marked if that is wanted and the settings say so."""
         await self.remove_children()
         view = cast("MijnmorrisApp", self.app).new_board_view(board)
-        view.can_focus = False
+        view.can_focus = view.show_cursor = False
+        view.disabled, view.interactive = True, shows_legal
         await self.mount(view)
