@@ -58,7 +58,6 @@ _OF_PLAY = {
 """What is not done while an earlier position is shown."""
 MOVED_KEYS = {"g": "the key to resign is z now; g lists games, in the menu"}
 """What is said of keys that did something else in the last release; to be dropped in the next."""
-_OF_THE_VIEW = {"board.flip", "board.bigger", "board.smaller"}
 _WALK = (
     KeyGroup(("game.earlier", "game.later"), "move back, on"),
     KeyGroup(("game.first",), "start"),
@@ -356,9 +355,7 @@ class GameScreen(EnteringDisplay):
                 event.stop()
                 self.say(MOVED_KEYS[event.key])
             return
-        bound = self.active_bindings.get(event.key)
-        name = (bound.binding.id if bound is not None else None) or "board."
-        if name.startswith("board.") and name not in _OF_THE_VIEW:
+        if self.is_for_play(event.key):
             event.stop()
             event.prevent_default()
             self.action_come_back()

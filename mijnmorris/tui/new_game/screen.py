@@ -20,8 +20,8 @@ from mijnmorris.tui.new_game.beginnings import BEGINNING_KEYS, Beginnings, Start
 from mijnmorris.tui.new_game.field import Field, FieldChoice, line_keys
 from mijnmorris.tui.new_game.offers import UnfinishedGame, Welcome
 from mijnmorris.tui.new_game.option_field import OptionField
-from mijnmorris.tui.new_game.preview import Preview
 from mijnmorris.tui.part import screens_of
+from mijnmorris.tui.preview import Preview
 from mijnmorris.tui.text import TextLine
 
 _GAMES = tuple(FieldChoice(game.name, game.title, game.sentence) for game in GAMES.values())
