@@ -102,15 +102,17 @@ class ScenesApp(MijnmorrisApp):
 
     def picture(self) -> Picture:
         """What the terminal shows now."""
-        colours = COLOR_SYSTEMS.get(self.console.color_system or "", ColorSystem.TRUECOLOR)
-        update = self.screen._compositor.render_update(
-            full=True, screen_stack=self._background_screens
-        )
-        assert isinstance(update, LayoutUpdate)
-        return [
-            [cell for strip in strips for cell in cells_of(strip, colours)]
-            for strips in update.strips
-        ]
+        return picture_of(self)
+
+
+def picture_of(app: MijnmorrisApp) -> Picture:
+    """What the app's terminal shows now."""
+    colours = COLOR_SYSTEMS.get(app.console.color_system or "", ColorSystem.TRUECOLOR)
+    update = app.screen._compositor.render_update(full=True, screen_stack=app._background_screens)
+    assert isinstance(update, LayoutUpdate)
+    return [
+        [cell for strip in strips for cell in cells_of(strip, colours)] for strips in update.strips
+    ]
 
 
 async def visited(

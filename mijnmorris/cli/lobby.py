@@ -149,8 +149,7 @@ def serve(replace: bool, on_demand: bool, for_all: bool) -> None:
     operator. Every move is kept before it is seen, so games go on with the next server.
     """
     from mijnmorris.lobby.journal import JournalError
-    from mijnmorris.lobby.lock import IsServedError, hand_over
-    from mijnmorris.lobby.places import places
+    from mijnmorris.lobby.places import IsServedError, hand_over, places
     from mijnmorris.lobby.server import log_to
     from mijnmorris.lobby.server import serve as run
 
@@ -174,11 +173,11 @@ Example:
 )
 def status() -> None:
     """Say how many are in the lobby, and how much is played."""
+    from mijnmorris.lobby.connection import asked_status
     from mijnmorris.lobby.places import places
-    from mijnmorris.lobby.status import asked
 
     try:
-        found = asked(places().socket)
+        found = asked_status(places().socket)
     except (OSError, ValueError) as error:
         raise click.ClickException("nobody serves the lobby now") from error
     for name in ("sessions", "players", "games", "challenges", "moves", "engines", "minutes"):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby import wire
+from mijnmorris.lobby.identity import other_self
 from mijnmorris.lobby.journal import Entry
 from mijnmorris.lobby.wire import MalformedError, Message
 from mijnmorris.match.clock import CLOCK
@@ -40,12 +41,13 @@ class Terms:
         return cls(game.name, options, None if clock == "off" else clock, rated, light)
 
     def entry(self, offering: str, accepting: str, room: str, lot: random.Random) -> Entry:
-        """The game between the two players of those ids."""
+        """The game between the two players of those ids; none against oneself is rated."""
         light = self.light
         if light is LightIs.LOT:
             light = lot.choice((LightIs.YOU, LightIs.OPPONENT))
         players = (offering, accepting) if light is LightIs.YOU else (accepting, offering)
-        return Entry(self.game, self.options, self.clock, self.rated, room, players)
+        is_rated = self.rated and accepting != other_self(offering)
+        return Entry(self.game, self.options, self.clock, is_rated, room, players)
 
     def words(self) -> Message:
         """The terms as they go to players."""
@@ -66,6 +68,8 @@ class Challenge:
     terms: Terms
     by: str
     """The id of the player."""
+    session: int
+    """The number of the player's session that offers it."""
     to: str | None = None
     """The id of who is asked; ``None`` for anybody."""
     room: str = ""
@@ -94,4 +98,6 @@ def special_rules(terms: Message) -> str:
     ]
     if terms["clock"]:
         special.append(f"clock: {terms['clock']}")
+    if not terms["rated"]:
+        special.append("not rated")
     return "; ".join(special)

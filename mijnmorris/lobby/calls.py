@@ -2,18 +2,23 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
-from mijnmorris.lobby import names, wire
+from mijnmorris.lobby import wire
 from mijnmorris.lobby.agreement import Challenge, Terms
-from mijnmorris.lobby.courtesies import COURTESIES
-from mijnmorris.lobby.hall import Hall
-from mijnmorris.lobby.identity import is_login_of_another
+from mijnmorris.lobby.hall import Hall, Visitor
+from mijnmorris.lobby.identity import (
+    InvalidNameError,
+    cleaned,
+    is_login_of_another,
+    name_key,
+    other_self,
+)
 from mijnmorris.lobby.journal import JournalError
 from mijnmorris.lobby.table import LEVEL, RefusedError, Table
-from mijnmorris.lobby.visitor import Visitor
-from mijnmorris.lobby.wire import MalformedError, Message
+from mijnmorris.lobby.wire import COURTESIES, MalformedError, Message
 from mijnmorris.match.events import Request
 from mijnmorris.rules import Side
 
@@ -33,7 +38,7 @@ def handle(hall: Hall, visitor: Visitor, message: Message) -> None:
         raise MalformedError("nothing here does that")
     try:
         act(hall, visitor, message)
-    except (RefusedError, JournalError, names.InvalidNameError) as error:
+    except (RefusedError, JournalError, InvalidNameError) as error:
         visitor.send({"is": "refused", "of": do, "why": str(error)})
         if isinstance(error, JournalError) and visitor.table is not None:
             hall.reload(visitor.table)
@@ -52,30 +57,40 @@ def _offer(
     _check_room_for(hall, visitor.id)
     player = None if to is None else _player_here(hall, to)
     if player == visitor.id:
-        raise RefusedError("that is you")
+        raise RefusedError("that is you; offer it to all, and accept it in your other session")
     number = next(hall.numbers)
-    hall.challenges[number] = Challenge(number, terms, visitor.id, player, room)
+    hall.challenges[number] = Challenge(number, terms, visitor.id, visitor.number, player, room)
     hall.is_changed = True
 
 
 def _player_here(hall: Hall, name: str) -> str:
     for visitor in hall.visitors:
-        if names.key(visitor.name) == names.key(name):
+        if name_key(visitor.name) == name_key(name):
             return visitor.id
     raise RefusedError("nobody of that name is here")
 
 
 def _accept(hall: Hall, visitor: Visitor, message: Message) -> None:
     challenge = _challenge_for(hall, visitor, message)
-    if challenge.by == visitor.id:
+    if challenge.session == visitor.number:
         raise RefusedError("that is your own challenge")
+    _begin(hall, challenge, visitor)
+
+
+def _begin(hall: Hall, challenge: Challenge, visitor: Visitor) -> None:
+    """Begin the game that the visitor accepts; whoever waits for it comes to its table."""
     _check_room_for(hall, visitor.id)
-    entry = challenge.terms.entry(challenge.by, visitor.id, challenge.room, hall.lot)
+    is_own = challenge.by == visitor.id
+    accepting = other_self(visitor.id) if is_own else visitor.id
+    entry = challenge.terms.entry(challenge.by, accepting, challenge.room, hall.lot)
     table = hall.begin(entry)  # it may fail, and then the challenge stands
     del hall.challenges[challenge.id]
-    for each in hall.visitors:
-        if each is visitor or (each.id == challenge.by and each.table is None):
+    for each in hall.sessions_of(challenge.by):
+        if each.number == challenge.session and each.table is not None:
+            each.send({"is": "accepted", "name": visitor.name, "game": entry.game})
+        elif each.number == challenge.session or (each.table is None and not is_own):
             hall.sit(each, table)
+    hall.sit(visitor, table)
 
 
 def _decline(hall: Hall, visitor: Visitor, message: Message) -> None:
@@ -108,15 +123,11 @@ def _join(hall: Hall, visitor: Visitor, message: Message) -> None:
     if waiting is None:
         _offer(hall, visitor, Terms.of(message), room=room)
         visitor.send({"is": "waiting", "room": room})
-    elif waiting.by == visitor.id:
+    elif waiting.by == visitor.id:  # the line may have dropped, so this session waits from now on
+        hall.challenges[waiting.id] = replace(waiting, session=visitor.number)
         visitor.send({"is": "waiting", "room": room})
     else:
-        _check_room_for(hall, visitor.id)
-        table = hall.begin(waiting.terms.entry(waiting.by, visitor.id, room, hall.lot))
-        del hall.challenges[waiting.id]
-        for each in hall.visitors:
-            if each is visitor or (each.id == waiting.by and each.table is None):
-                hall.sit(each, table)
+        _begin(hall, waiting, visitor)
 
 
 def _computer(hall: Hall, visitor: Visitor, message: Message) -> None:
@@ -152,7 +163,7 @@ def _seat(hall: Hall, visitor: Visitor, message: Message) -> tuple[Table, Side]:
     table = hall.tables.get(number)
     if table is None or visitor.table != number:
         raise RefusedError("you do not sit at that table")
-    side = table.side_of(visitor.id)
+    side = table.side_of(visitor.seat)
     if side is None:
         raise RefusedError("you watch this game and do not play it")
     table.match.check_clock()
@@ -204,7 +215,7 @@ def _say(hall: Hall, visitor: Visitor, message: Message) -> None:
 
 
 def _rename(hall: Hall, visitor: Visitor, message: Message) -> None:
-    name = names.cleaned(wire.text(message, "name"))
+    name = cleaned(wire.text(message, "name"))
     if is_login_of_another(name, visitor.id):
         raise RefusedError(f"{name} is a user of this machine")
     if not hall.journal.rename(visitor.id, name):
@@ -226,6 +237,7 @@ def _keep(hall: Hall, visitor: Visitor, message: Message) -> None:
 
 def _list(hall: Hall, visitor: Visitor, message: Message) -> None:
     hall.journal.show(visitor.id, wire.truth(message, "listed"))
+    _standing(hall, visitor, message)
 
 
 def _standing(hall: Hall, visitor: Visitor, _message: Message) -> None:
@@ -242,7 +254,8 @@ def _standing(hall: Hall, visitor: Visitor, _message: Message) -> None:
                 if not best.is_provisional
             ],
         }
-    visitor.send({"is": "standing", "games": games})
+    listed = hall.journal.is_listed(visitor.id)
+    visitor.send({"is": "standing", "games": games, "listed": listed})
 
 
 def _called(hall: Hall, player: str) -> str:

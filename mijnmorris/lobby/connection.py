@@ -2,9 +2,11 @@
 
 import asyncio
 import os
+import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from subprocess import DEVNULL, Popen
 
 from mijnmorris.lobby import wire
@@ -19,6 +21,8 @@ _SHORT = 1.0
 """Seconds; after a connection that was shorter the next one waits so long."""
 _SILENCE = 60.0
 """Seconds after which a silent server is taken for lost; it says something every 15."""
+_STATUS_PATIENCE = 5.0
+"""Seconds to wait for the answer to a question about the server's status."""
 _SERVE = (sys.executable, "-P", "-m", "mijnmorris", "lobby", "serve", "--on-demand")
 
 
@@ -136,3 +140,17 @@ class Connection:
                         self._may_start = self._may_start and again
                 self._take(message)
         return ""
+
+
+def asked_status(path: Path) -> Message:
+    """What the server at the socket says of itself; raises ``OSError`` or ``ValueError``."""
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.settimeout(_STATUS_PATIENCE)
+        connection.connect(str(path))
+        connection.sendall(wire.encode({"do": "status"}))
+        with connection.makefile("rb") as lines:
+            for line in lines:
+                message = wire.decode(line)
+                if message.get("is") == "status":
+                    return message
+    raise ValueError("the server said nothing of itself")

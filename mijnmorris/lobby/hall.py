@@ -7,14 +7,36 @@ from time import monotonic
 
 from mijnmorris.games import GAMES
 from mijnmorris.lobby.agreement import Challenge
-from mijnmorris.lobby.identity import Identity
+from mijnmorris.lobby.identity import Identity, other_self
 from mijnmorris.lobby.journal import Entry, Journal, JournalError
-from mijnmorris.lobby.limits import Limits
+from mijnmorris.lobby.limits import Bucket, Limits
 from mijnmorris.lobby.table import RefusedError, Table
-from mijnmorris.lobby.visitor import Visitor
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.clock import CLOCK
 from mijnmorris.rules import Side
+
+
+class Visitor:
+    """A session of a player; one player may have several."""
+
+    def __init__(
+        self,
+        number: int,
+        identity: Identity,
+        name: str,
+        limits: Limits,
+        send: Callable[[Message], None],
+    ) -> None:
+        self.number = number
+        """Differs from those of all other sessions of this server."""
+        self.id = self.seat = identity.id
+        """``seat`` is the id under which the player sits at the table where they are: it is
+        another one only for the second side of a game against themselves."""
+        self.name = name
+        self.send = send
+        self.bucket = Bucket(limits.messages, limits.burst)
+        self.table: int | None = None
+        """The table whose game is followed; ``None`` in the hall."""
 
 
 class Hall:
@@ -38,7 +60,7 @@ class Hall:
         self.lot = random.SystemRandom()
         """Who draws sides."""
         self.numbers = count(1)
-        """Of challenges."""
+        """Of challenges and sessions."""
         self.now, self._since = now, now()
         self.away: dict[tuple[int, str], float] = {}
         """Since when players are away from a table where they play."""
@@ -54,19 +76,18 @@ class Hall:
         if len(self.sessions_of(identity.id)) >= self.limits.sessions_each:
             raise RefusedError("you are here too often; leave one of your other sessions first")
         name = self.journal.welcome(identity.id, identity.name)
-        visitor = Visitor(identity, name, self.limits, send)
+        visitor = Visitor(next(self.numbers), identity, name, self.limits, send)
         self.visitors.append(visitor)
         self.is_changed = True
         return visitor
 
     def leave(self, visitor: Visitor) -> None:
-        """The session ends; what the player offered goes with their last one."""
+        """The session ends, and what was offered in it is offered no more."""
         self.rise(visitor)
         self.visitors.remove(visitor)
-        if not self.sessions_of(visitor.id):
-            mine = [each.id for each in self.challenges.values() if each.by == visitor.id]
-            for number in mine:
-                del self.challenges[number]
+        offered = [each.id for each in self.challenges.values() if each.session == visitor.number]
+        for number in offered:
+            del self.challenges[number]
         self.is_changed = True
 
     def sessions_of(self, player: str) -> list[Visitor]:
@@ -116,13 +137,14 @@ class Hall:
         if visitor.table == table.id:
             visitor.send(self._snapshot(visitor, table))
             return
-        side = table.side_of(visitor.id)
-        watchers = [each for each in self.followers(table.id) if table.side_of(each.id) is None]
+        seat = self._seat(visitor, table)
+        side = table.side_of(seat)
+        watchers = [each for each in self.followers(table.id) if table.side_of(each.seat) is None]
         if side is None and len(watchers) >= self.limits.watchers:
             raise RefusedError("too many watch that game already")
         self.rise(visitor)
-        visitor.table = table.id
-        if side is not None and self.away.pop((table.id, visitor.id), None) is not None:
+        visitor.table, visitor.seat = table.id, seat
+        if side is not None and self.away.pop((table.id, seat), None) is not None:
             self.tell_table(table, {"is": "back", "side": side.value}, besides=visitor)
         if side is table.match.board.turn:
             table.wake()
@@ -130,22 +152,29 @@ class Hall:
         self.is_changed = True
         self.on_event(table)
 
+    def _seat(self, visitor: Visitor, table: Table) -> str:
+        """The id under which a visitor sits down: who plays both sides takes the free one."""
+        both = (visitor.id, other_self(visitor.id))
+        taken = {each.seat for each in self.followers(table.id)}
+        seats = [each for each in both if each in table.players and each not in taken]
+        return seats[0] if seats else visitor.id
+
     def _snapshot(self, visitor: Visitor, table: Table) -> Message:
-        side = table.side_of(visitor.id)
+        side = table.side_of(visitor.seat)
         away = [each.value for each in Side if (table.id, table.players[each]) in self.away]
         return {**table.snapshot(), "you": None if side is None else side.value, "away": away}
 
     def rise(self, visitor: Visitor) -> None:
         """Let the visitor leave the table where they are, if they are at one."""
-        table = self.tables.get(visitor.table or 0)
-        visitor.table = None
+        table, seat = self.tables.get(visitor.table or 0), visitor.seat
+        visitor.table, visitor.seat = None, visitor.id
         self.is_changed = True
         if table is None:
             return
-        side = table.side_of(visitor.id)
+        side = table.side_of(seat)
         others = self.followers(table.id)
-        if side is not None and not any(each.id == visitor.id for each in others):
-            self.away[table.id, visitor.id] = self.now()
+        if side is not None and not any(each.seat == seat for each in others):
+            self.away[table.id, seat] = self.now()
             seconds = round(self.limits.returning)
             self.tell_table(table, {"is": "away", "side": side.value, "seconds": seconds})
         if table.is_over and not others:
@@ -212,6 +241,7 @@ class Hall:
         return {
             "is": "hall",
             "players": people,
+            "sessions": len(self.sessions_of(visitor.id)),
             "challenges": self._challenges_for(visitor),
             "tables": self._tables_for(visitor),
         }
@@ -222,7 +252,8 @@ class Hall:
             {
                 "id": each.id,
                 "by": players.get(each.by, "somebody"),
-                "mine": each.by == visitor.id,
+                "mine": each.session == visitor.number,
+                "by_me": each.by == visitor.id,
                 "for_me": each.to == visitor.id,
                 "room": each.room,
                 **each.terms.words(),

@@ -1,4 +1,8 @@
-"""Who a player is: the user of the system, or, under a shared account, the holder of a key."""
+"""Who a player is, and what they are called.
+
+A player is a user of the system or, under the shared account, the holder of a key. Names
+are cleaned, so that nobody passes for somebody else or spoils a screen.
+"""
 
 import base64
 import binascii
@@ -8,14 +12,18 @@ import re
 import socket
 import struct
 import sys
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from mijnmorris.lobby.names import InvalidNameError, cleaned, guest_name
+from mijnmorris.engine.levels import LEVELS
+from mijnmorris.rules import Side
 from mijnmorris.rules.errors import MijnmorrisError
 from mijnmorris.settings.files import read_file
 
+OTHER_SELF = "self:"
+"""What ids of players begin with who play against themselves, for the second side."""
 _FINGERPRINT = re.compile(r"SHA256:[A-Za-z0-9+/]{43}")
 _LARGEST_BYTES = 64 * 1024
 
@@ -32,6 +40,11 @@ class Identity:
     """``user:1000`` or ``key:SHA256:…``; never shown to others."""
     name: str
     """What the player is called before they choose a name."""
+
+
+def other_self(player: str) -> str:
+    """The id of a player's second side in a game against themselves."""
+    return f"{OTHER_SELF}{player}"
 
 
 def own_fingerprint(environment: Mapping[str, str] = os.environ) -> str:
@@ -108,3 +121,56 @@ def user_of(connection: socket.socket) -> int:
         return int(struct.unpack_from("=II", told)[1])
     told = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))  # type: ignore[attr-defined,unused-ignore]
     return int(struct.unpack("3i", told)[1])
+
+
+SHORTEST, LONGEST = 2, 16
+_JOINING = "-_."
+_TAKEN = {"you", "your", "computer", "nobody", "guest", "server", "lobby"}
+
+
+class InvalidNameError(MijnmorrisError, ValueError):
+    """Nobody can be called so; the text is a sentence."""
+
+
+def cleaned(name: str) -> str:
+    """The name as it is shown; raises ``InvalidNameError``.
+
+    Letters are Latin ones, for those of other scripts look like them.
+
+    >>> cleaned("  Zoë ")
+    'Zoë'
+    """
+    name = unicodedata.normalize("NFKC", name.strip())
+    if not SHORTEST <= len(name) <= LONGEST:
+        raise InvalidNameError(f"a name has {SHORTEST} to {LONGEST} characters")
+    if not all(map(_may_stand, name)) or not name[0].isalpha():
+        raise InvalidNameError("a name is Latin letters, digits and - _ . after a letter")
+    if name_key(name) in _OURS:
+        raise InvalidNameError(f"nobody can be called {name}")
+    return name
+
+
+def name_key(name: str) -> str:
+    """What two names have in common that look alike: ``ZOE`` is ``Zoë``, ``l`` is ``I``.
+
+    >>> name_key("Zoë-1")
+    'zoei'
+    """
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    plain = re.sub(r"[^a-z0-9]", "", plain)
+    return plain.translate(str.maketrans("0l1", "oii"))
+
+
+def guest_name(fingerprint: str) -> str:
+    """The first name of a guest who holds the key of that fingerprint."""
+    letters = re.sub(r"[^a-z0-9]", "", fingerprint.split(":")[-1].lower())
+    return f"guest-{letters[:6]}"
+
+
+def _may_stand(sign: str) -> bool:
+    if sign in _JOINING or (sign.isascii() and sign.isalnum()):
+        return True
+    return sign.isalpha() and unicodedata.name(sign, "").startswith("LATIN")
+
+
+_OURS = {name_key(name) for name in (*_TAKEN, *(side.title for side in Side), *LEVELS)}

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from mijnmorris.lobby.names import key
+from mijnmorris.lobby.identity import OTHER_SELF, name_key, other_self
 from mijnmorris.match.ratings import Rating
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store.database import transaction
@@ -138,7 +138,7 @@ class Journal:
                 name = self._free(name)
                 db.execute(
                     "INSERT INTO players (id, name, name_key, seen) VALUES (?, ?, ?, ?)",
-                    (player, name, key(name), _today()),
+                    (player, name, name_key(name), _today()),
                 )
                 return name
             db.execute("UPDATE players SET seen = ? WHERE id = ?", (_today(), player))
@@ -146,7 +146,7 @@ class Journal:
 
     def _free(self, name: str) -> str:
         tried, number = name, 1
-        while self._rows("SELECT 1 FROM players WHERE name_key = ?", key(tried)):
+        while self._rows("SELECT 1 FROM players WHERE name_key = ?", name_key(tried)):
             number += 1
             tried = f"{name[:12]}-{number}"
         return tried
@@ -154,16 +154,19 @@ class Journal:
     def rename(self, player: str, name: str) -> bool:
         """Give the player the name, unless somebody has one like it."""
         taken = "SELECT 1 FROM players WHERE name_key = ? AND id != ?"
-        if self._rows(taken, key(name), player):
+        if self._rows(taken, name_key(name), player):
             return False
         with self.writing() as db:
             db.execute(
-                "UPDATE players SET name = ?, name_key = ? WHERE id = ?", (name, key(name), player)
+                "UPDATE players SET name = ?, name_key = ? WHERE id = ?",
+                (name, name_key(name), player),
             )
         return True
 
     def name_of(self, player: str) -> str:
-        """What the player is called."""
+        """What the player is called; the second side of one who plays both is ``Ann 2``."""
+        if player.startswith(OTHER_SELF):
+            return f"{self.name_of(player.removeprefix(OTHER_SELF))} 2"
         found = self._rows("SELECT name FROM players WHERE id = ?", player)
         return str(found[0]["name"]) if found else "somebody"
 
@@ -260,14 +263,15 @@ class Journal:
         return [row["first"] for row in rows]
 
     def tally(self, player: str, game: str) -> tuple[int, int, int]:
-        """How many games of that name the player won, drew and lost."""
+        """How many games of that name the player won, drew and lost against others."""
         row = self._rows(
             "SELECT sum(winner = side) AS won, sum(winner IS NULL) AS drawn,"
             " sum(winner != side) AS lost FROM (SELECT winner, CASE WHEN light = ?1 THEN 0 ELSE 1"
             " END AS side FROM games WHERE (light = ?1 OR dark = ?1) AND game = ?2"
-            " AND ending IS NOT NULL)",
+            " AND light != ?3 AND dark != ?3 AND ending IS NOT NULL)",
             player,
             game,
+            other_self(player),
         )[0]
         return row["won"] or 0, row["drawn"] or 0, row["lost"] or 0
 
@@ -298,6 +302,11 @@ class Journal:
         """Show the player in the table of who is best, or show them no longer."""
         with self.writing() as db:
             db.execute("UPDATE players SET listed = ? WHERE id = ?", (listed, player))
+
+    def is_listed(self, player: str) -> bool:
+        """Whether the player wants to be in the table of who is best."""
+        rows = self._rows("SELECT listed FROM players WHERE id = ?", player)
+        return bool(rows and rows[0]["listed"])
 
     def best(self, game: str, most: int = 20) -> list[tuple[str, Rating, int]]:
         """Who is best of those who want to be shown, and the levels: id, rating, games."""

@@ -11,14 +11,12 @@ from pathlib import Path
 from mijnmorris.lobby import wire
 from mijnmorris.lobby.calls import handle
 from mijnmorris.lobby.computers import Computers
-from mijnmorris.lobby.hall import Hall
+from mijnmorris.lobby.hall import Hall, Visitor
 from mijnmorris.lobby.identity import IdentityError, identity, user_of
 from mijnmorris.lobby.journal import Journal, JournalError
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.lock import Lock
-from mijnmorris.lobby.places import Places
+from mijnmorris.lobby.places import Lock, Places
 from mijnmorris.lobby.table import RefusedError
-from mijnmorris.lobby.visitor import Visitor
 from mijnmorris.lobby.wire import MalformedError, Message
 
 log = logging.getLogger(__name__)

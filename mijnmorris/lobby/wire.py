@@ -19,6 +19,22 @@ LONGEST = 32 * 1024
 Message = dict[str, Any]
 
 
+COURTESIES = {
+    "hello": "Hello!",
+    "luck": "Good luck!",
+    "nice": "Good move!",
+    "thanks": "Thank you.",
+    "sorry": "Sorry!",
+    "wait": "One moment, please.",
+    "game": "Good game!",
+    "bye": "Goodbye!",
+}
+"""What players can say to each other, by the word that is typed and sent.
+
+There is nothing else to say, so nobody has to be silenced.
+"""
+
+
 class MalformedError(MijnmorrisError, ValueError):
     """What came is no message; the text is a sentence."""
 

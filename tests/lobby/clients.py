@@ -1,4 +1,4 @@
-"""A server in this process, and clients that send it what they like."""
+"""A server in this process, and clients that speak with it by messages."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -12,8 +12,7 @@ from mijnmorris.lobby.limits import Limits
 from mijnmorris.lobby.places import Places
 from mijnmorris.lobby.server import Server
 from mijnmorris.lobby.wire import Message
-
-WAIT = 30
+from tests.terminal.processes import WAIT
 
 
 @asynccontextmanager
@@ -31,7 +30,7 @@ async def serving(folder: Path, **limits: Any) -> AsyncIterator[Places]:
         await task
 
 
-_OPEN: list[asyncio.StreamWriter] = []
+OPEN: list[asyncio.StreamWriter] = []
 """The connections that the running test has opened."""
 
 
@@ -40,7 +39,7 @@ class Client:
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
-        _OPEN.append(writer)
+        OPEN.append(writer)
         self.writer = writer
 
     @classmethod
@@ -75,12 +74,3 @@ class Client:
                 while line := await self._reader.readline():
                     found.append(wire.decode(line))
         return found
-
-
-async def close_all() -> None:
-    """Close the connections that a test left open."""
-    while _OPEN:
-        writer = _OPEN.pop()
-        writer.close()
-        with suppress(ConnectionError):
-            await writer.wait_closed()

@@ -6,11 +6,10 @@ from typing import Any
 
 from mijnmorris.games import GAMES
 from mijnmorris.lobby.calls import handle
-from mijnmorris.lobby.hall import Hall
+from mijnmorris.lobby.hall import Hall, Visitor
 from mijnmorris.lobby.identity import Identity
 from mijnmorris.lobby.journal import Journal
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.visitor import Visitor
 from mijnmorris.lobby.wire import Message
 
 MORRIS_TERMS: Message = {"game": "morris", "options": {"draw_after": "2"}, "light": "you"}
@@ -51,8 +50,13 @@ class Clockwork:
         return self.time
 
 
+JOURNALS: list[Journal] = []
+"""The journals that the running test has opened."""
+
+
 def open_hall(folder: Path, now: Clockwork | None = None, limits: Limits | None = None) -> Hall:
-    return Hall(Journal(folder / "lobby.db"), limits or Limits(), now or Clockwork())
+    JOURNALS.append(Journal(folder / "lobby.db"))
+    return Hall(JOURNALS[-1], limits or Limits(), now or Clockwork())
 
 
 def seated(hall: Hall, terms: Message = MORRIS_TERMS) -> tuple[Guest, Guest, int]:

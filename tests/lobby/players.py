@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from tests.terminal.processes import WAIT, wait_for_none, wait_until
+from tests.terminal.processes import WAIT, living, wait_until
 from tests.terminal.program import PROGRAM, environment_in
 
 
@@ -75,12 +75,15 @@ class House:
         return None
 
     def close(self) -> None:
-        """Leave no server behind."""
+        """Leave no server behind, nor one that a session has started a moment ago."""
+        wait_until(self._has_ended, "not every process ended")
+
+    def _has_ended(self) -> bool:
         number = self._server()
         if number is not None:
             with suppress(ProcessLookupError):
                 os.kill(number, signal.SIGTERM)
-        wait_for_none(self.folder)
+        return not living(self.folder)
 
 
 class LinePlayer:

@@ -138,9 +138,10 @@ def test_a_challenge_to_one_is_seen_by_that_one(tmp_path: Path) -> None:
     ann.do("challenge", **MORRIS_TERMS, to="bob")
     hall.tell_changes()
     assert [len(each.last("hall")["challenges"]) for each in (ann, bob, eve)] == [1, 1, 0]
-    eve.do("accept", challenge=1)
+    number = next(iter(hall.challenges))
+    eve.do("accept", challenge=number)
     assert eve.refusal == "that challenge is no more"
-    bob.do("decline", challenge=1)
+    bob.do("decline", challenge=number)
     assert ann.last("declined")["name"] == "Bob"
     assert hall.challenges == {}
 
@@ -160,14 +161,62 @@ def test_a_room_brings_two_together_and_nobody_else_sees_it(tmp_path: Path) -> N
     assert "a room is called by" in eve.refusal
 
 
-def test_nobody_plays_against_themselves(tmp_path: Path) -> None:
+def test_two_sessions_of_one_player_play_each_other_and_it_is_not_rated(tmp_path: Path) -> None:
     hall = open_hall(tmp_path)
     ann, again = Guest(hall, "Ann"), Guest(hall, "Ann")
     ann.do("challenge", **MORRIS_TERMS)
-    again.do("accept", challenge=1)
-    assert again.refusal == "that is your own challenge"
-    again.do("challenge", **MORRIS_TERMS, to="Ann")
-    assert again.refusal == "that is you"
+    hall.tell_changes()
+    assert [each["mine"] for each in ann.last("hall")["challenges"]] == [True]
+    shown = again.last("hall")
+    assert (shown["sessions"], shown["challenges"][0]["by_me"]) == (2, True)
+    ann.do("accept", challenge=next(iter(hall.challenges)))
+    assert ann.refusal == "that is your own challenge"
+    again.do("accept", challenge=next(iter(hall.challenges)))
+    table = again.last("table")["table"]
+    assert [each.last("table")["you"] for each in (ann, again)] == [0, 1]
+    assert again.last("table")["names"] == ["Ann", "Ann 2"]
+    play((ann, again), table, ["d2", "d6", "f4", "b4"])
+    again.do("move", table=table, ply=4, move="a1")
+    assert "not your turn" in again.refusal
+
+    hall.leave(ann.visitor)
+    assert again.last("away")["side"] == 0
+    back = Guest(hall, "Ann")
+    back.do("follow", table=table)
+    assert (back.last("table")["you"], again.last("back")["side"]) == (0, 0)
+    back.do("resign", table=table)
+    back.do("standing")
+    standing = back.last("standing")["games"]["morris"]
+    assert (standing["tally"], standing["rating"]) == ((0, 0, 0), 1500)
+
+
+def test_a_player_named_by_themselves_is_told_how_to_play_alone(tmp_path: Path) -> None:
+    hall = open_hall(tmp_path)
+    ann = Guest(hall, "Ann")
+    ann.do("challenge", **MORRIS_TERMS, to="ann")
+    assert ann.refusal == "that is you; offer it to all, and accept it in your other session"
+
+
+def test_whoever_comes_back_to_a_room_waits_there_and_meets_no_dead_session(tmp_path: Path) -> None:
+    hall = open_hall(tmp_path)
+    lost, back, bob = Guest(hall, "Ann"), Guest(hall, "Ann"), Guest(hall, "Bob")
+    for session in (lost, back):
+        session.do("join", room="room-42", **MORRIS_TERMS)
+        assert session.got[-1] == {"is": "waiting", "room": "room-42"}
+    hall.leave(lost.visitor)
+    bob.do("join", room="room-42", **MORRIS_TERMS)
+    assert back.last("table")["you"] == 0
+
+
+def test_whoever_plays_meanwhile_hears_that_a_challenge_is_accepted(tmp_path: Path) -> None:
+    hall = open_hall(tmp_path)
+    ann, bob = Guest(hall, "Ann"), Guest(hall, "Bob")
+    ann.do("challenge", **MORRIS_TERMS)
+    ann.do("computer", game="mijnlieff", level="club", light="you")
+    bob.do("accept", challenge=next(iter(hall.challenges)))
+    assert ann.last("accepted") == {"is": "accepted", "name": "Bob", "game": "morris"}
+    assert ann.last("table")["game"] == "mijnlieff"
+    assert bob.last("table")["you"] == 1
 
 
 # Asking, ending, coming back
@@ -246,6 +295,14 @@ def test_who_returns_in_time_cannot_be_claimed_against(tmp_path: Path) -> None:
 # Ratings
 
 
+def test_a_friendly_game_changes_no_rating(tmp_path: Path) -> None:
+    hall = open_hall(tmp_path)
+    light, dark, table = seated(hall, {**MORRIS_TERMS, "rated": False})
+    play((light, dark), table, ["d2", "d6", "f4", "b4"])
+    dark.do("resign", table=table)
+    assert hall.journal.rating("key:Ann", "morris").value == 1500
+
+
 def test_a_game_is_rated_once_and_only_who_wants_is_shown(tmp_path: Path) -> None:
     hall = open_hall(tmp_path)
     light, dark, table = seated(hall)
@@ -260,6 +317,7 @@ def test_a_game_is_rated_once_and_only_who_wants_is_shown(tmp_path: Path) -> Non
     assert "not the time" in dark.refusal
     assert hall.journal.best("morris") == []
     light.do("list", listed=True)
+    assert light.last("standing")["listed"] is True
     assert [player for player, _, _ in hall.journal.best("morris")] == ["key:Ann"]
 
 

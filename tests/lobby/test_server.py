@@ -11,18 +11,17 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.lobby import wire
+from mijnmorris.lobby.connection import asked_status
 from mijnmorris.lobby.identity import fingerprint
 from mijnmorris.lobby.journal import Journal
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.lock import IsServedError, Lock
-from mijnmorris.lobby.places import Places
+from mijnmorris.lobby.places import IsServedError, Lock, Places
 from mijnmorris.lobby.server import Server
-from mijnmorris.lobby.status import asked
 from mijnmorris.lobby.wire import Message
-from tests.lobby.clients import WAIT, Client, serving
+from tests.lobby.clients import Client, serving
 from tests.lobby.hall import MORRIS_TERMS
 from tests.lobby.players import House
-from tests.terminal.processes import wait_until
+from tests.terminal.processes import WAIT, wait_until
 from tests.terminal.program import PROGRAM
 
 
@@ -67,7 +66,7 @@ async def test_who_gives_no_sign_of_life_is_gone(tmp_path: Path) -> None:
             dark.send(do="pong")
         assert (await dark.next("away"))["side"] == 0
         await light.rest()
-        status = await asyncio.to_thread(asked, places.socket)
+        status = await asyncio.to_thread(asked_status, places.socket)
         assert (status["sessions"], status["games"]) == (1, 1)
         again = await Client.of(places, "ann")
         again.send(do="follow", table=table)
@@ -253,7 +252,7 @@ def test_a_server_is_replaced_by_another_process(tmp_path: Path) -> None:
     try:
         assert old.wait(WAIT) == 0
         wait_until(lambda: house.socket.exists() and house.server() == new.pid, "no new server")
-        assert wait_until(lambda: asked(house.socket), "no answer")["sessions"] == 0
+        assert wait_until(lambda: asked_status(house.socket), "no answer")["sessions"] == 0
     finally:
         new.terminate()
         assert new.wait(WAIT) == 0

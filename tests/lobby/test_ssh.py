@@ -174,6 +174,8 @@ def test_a_guest_reaches_no_file(guests: Guests) -> None:
             ann.type(words)
         ann.hear("Change them?")
         ann.type("no")
+        ann.hear("change ratings?")
+        ann.type("no")
         ann.hear("Your move:")  # at once, or when Novice has moved
         ann.type("save x.pgn")
         ann.hear("help lists the commands")

@@ -9,9 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mijnmorris.lobby import names, wire
+from mijnmorris.lobby import wire
 from mijnmorris.lobby.identity import (
     IdentityError,
+    InvalidNameError,
+    cleaned,
     fingerprint,
     identity,
     own_fingerprint,
@@ -64,13 +66,13 @@ def test_what_is_no_message_is_refused(line: bytes) -> None:
 @given(st.text())
 def test_a_name_is_refused_or_cannot_spoil_a_screen(name: str) -> None:
     try:
-        cleaned = names.cleaned(name)
-    except names.InvalidNameError:
+        shown = cleaned(name)
+    except InvalidNameError:
         return
-    assert 2 <= len(cleaned) <= 16
-    assert cleaned.isprintable()
-    assert " " not in cleaned
-    assert names.cleaned(cleaned) == cleaned
+    assert 2 <= len(shown) <= 16
+    assert shown.isprintable()
+    assert " " not in shown
+    assert cleaned(shown) == shown
 
 
 @pytest.mark.parametrize(
@@ -81,8 +83,8 @@ def test_a_name_is_refused_or_cannot_spoil_a_screen(name: str) -> None:
     ],
 )
 def test_a_name_that_misleads_is_refused(name: str) -> None:
-    with pytest.raises(names.InvalidNameError):
-        names.cleaned(name)
+    with pytest.raises(InvalidNameError):
+        cleaned(name)
 
 
 # Who somebody is

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from mijnmorris.lobby.courtesies import COURTESIES
 from mijnmorris.lobby.remote import RemoteSession
-from mijnmorris.lobby.wire import Message
+from mijnmorris.lobby.wire import COURTESIES, Message
 from mijnmorris.match.host import Host
 from mijnmorris.match.naming import capital
 from mijnmorris.plain.commands import COMMANDS

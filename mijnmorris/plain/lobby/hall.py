@@ -2,21 +2,30 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby.agreement import special_rules, terms_of
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
+from mijnmorris.match.ratings import listed_words, standing_lines
 from mijnmorris.match.setup import OpponentKind
-from mijnmorris.match.wording import counted
 from mijnmorris.plain.questions import ask_rules
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules.wording import listed, whole_number
 
 Send = Callable[[Message], bool]
 _MOST = 1 << 40
+
+
+_GAME = next(iter(GAMES))
+_GUIDE = (
+    f"challenge {_GAME} offers a game to all who are here",
+    "join room-1 waits for a friend who names the same room",
+    f"computer {_GAME} plays the computer; your offers stay open",
+    "you hear here when somebody comes, offers a game, or plays one that you can watch",
+)
+"""What can be done where nobody else is."""
 
 
 class HallTalk:
@@ -28,7 +37,7 @@ class HallTalk:
         self._talk = talk
         self._host = host
         self._send = send
-        self._hall: Message = {"players": [], "challenges": [], "tables": []}
+        self._hall: Message = {"players": [], "challenges": [], "tables": [], "sessions": 1}
         self.left = False
         """Whether the player has left the lobby."""
         self.expects = False
@@ -60,15 +69,26 @@ class HallTalk:
                 self._talk.say(f"you wait in {room} for somebody to join you there")
             case {"is": "named", "name": str(name)}:
                 self._talk.say(f"you are called {name} now")
-            case {"is": "standing", "games": dict(games)}:
-                self._say_standing(games)
+            case {"is": "accepted", "name": str(name), "game": str(game)}:
+                title = game_named(game).title
+                told = f"{name} accepts your challenge to {title}"
+                self._talk.say(f"{told}; leave this game, and play in the lobby begins that one")
+            case {"is": "standing"}:
+                self._say_standing(message)
 
     def _take_hall(self, message: Message) -> None:
         before, self._hall = self._hall, message
-        known = {each["id"] for each in before["challenges"]}
+        if not before["players"]:
+            self._who("")
+        known = {each["id"] for each in (before if before["players"] else message)["challenges"]}
         for each in message["challenges"]:
             if each["id"] not in known:
                 self._talk.say(self._challenge_words(each))
+        if message["sessions"] > 1 >= before["sessions"]:
+            self._talk.say(
+                "you are here more than once; offer a game in one session and accept it in"
+                " another, and you play both sides"
+            )
         names = {name for name, _ in before["players"]}
         came = [name for name, _ in message["players"] if name not in names]
         if names and came:
@@ -81,19 +101,19 @@ class HallTalk:
         if each["mine"]:
             where = f" in {each['room']}" if each["room"] else ""
             return f"your challenge {each['id']}{where}: {told}; withdraw takes it back"
+        if each["by_me"]:
+            own = f"you offer {told} in another session"
+            return f"{own}; accept {each['id']} begins, and you play both sides"
         whom = "challenges you to" if each["for_me"] else "offers"
         return f"{each['by']} {whom} {told}; accept {each['id']} begins"
 
-    def _say_standing(self, games: dict[str, Any]) -> None:
-        for name, standing in games.items():
-            won, drawn, lost = standing["tally"]
-            sure = f"{standing['rating']}, give or take {2 * standing['deviation']}"
-            self._talk.say(
-                f"{game_named(name).title}: {won} won, {drawn} drawn, {lost} lost; rating {sure}"
-            )
-            for place, (who, rating, deviation, played) in enumerate(standing["best"], 1):
-                games_played = counted(played, "game")
-                self._talk.line(f"  {place}. {who} {rating} ±{2 * deviation}, {games_played}")
+    def _say_standing(self, standing: Message) -> None:
+        for own, best in standing_lines(standing):
+            self._talk.say(own)
+            for line in best:
+                self._talk.line(line)
+        other = "list off" if standing["listed"] else "list on"
+        self._talk.say(listed_words(standing, other))
 
     # Commands of the player
 
@@ -112,7 +132,11 @@ class HallTalk:
     def _who(self, _words: str) -> None:
         """Say who is here, what is offered and what is played."""
         people = [f"{name}{' (playing)' if plays else ''}" for name, plays in self._hall["players"]]
-        self._talk.say(f"here are {listed(people)}" if people else "nobody is here")
+        if len(people) > 1:
+            self._talk.say(f"here are {listed(people)}")
+        elif people:
+            self._talk.say("nobody else is here yet")
+            self._talk.say_all(_GUIDE)
         for each in self._hall["challenges"]:
             self._talk.say(self._challenge_words(each))
         for each in self._hall["tables"]:
@@ -172,7 +196,8 @@ class HallTalk:
             return None
         setup = replace(self._host.setup, game=GAMES[name], opponent=OpponentKind.PERSON)
         self._host.setup = ask_rules(self._talk, setup, self._host.lot)
-        return terms_of(self._host.setup)
+        is_rated = self._talk.confirm("Is the result to change ratings?", default=True)
+        return {**terms_of(self._host.setup), "rated": is_rated}
 
     def _play(self, words: str) -> None:
         """Go on with your game of that number, or the only one."""
@@ -202,8 +227,7 @@ class HallTalk:
     def _table(self, words: str) -> None:
         """Show yourself among the best, or do not: list on, list off."""
         if words in ("on", "off"):
-            self._send({"do": "list", "listed": words == "on"})
-            self._talk.say(f"you are {'' if words == 'on' else 'not '}shown among the best")
+            self.ask({"do": "list", "listed": words == "on"})
         else:
             self._talk.say("list on, or list off")
 

@@ -17,8 +17,8 @@ from mijnmorris.lobby.wire import Message
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.settings import SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.lobby.challenge import ChallengeScreen
-from mijnmorris.tui.lobby.hall import HallScreen
+from mijnmorris.tui.lobby.hall import ChallengeScreen, HallScreen
+from mijnmorris.tui.lobby.standing import StandingScreen
 from mijnmorris.tui.lobby.table import TableScreen
 
 
@@ -78,15 +78,16 @@ class LobbyApp(MijnmorrisApp):
     def challenge(self, event: HallScreen.ChallengeWanted) -> None:
         """Let the player choose the game to be offered."""
 
-        def offer(setup: GameSetup) -> None:
+        def offer(setup: GameSetup, is_rated: bool) -> None:
             self.host.setup = setup
+            terms = {**terms_of(setup), "rated": is_rated}
             if setup.opponent is OpponentKind.COMPUTER:
-                self._send({"do": "computer", **terms_of(setup), "level": setup.level})
+                self._send({"do": "computer", **terms, "level": setup.level})
             else:
-                self._send({"do": "challenge", **terms_of(setup), "to": event.whom or None})
+                self._send({"do": "challenge", **terms, "to": event.whom or None})
 
-        with_people = replace(self.host.setup, opponent=OpponentKind.PERSON)
-        self.push_screen(ChallengeScreen(with_people, event.whom or "anybody", offer))
+        setup = replace(self.host.setup, opponent=event.opponent)
+        self.push_screen(ChallengeScreen(setup, event.whom or "anybody", offer))
 
     def _send(self, message: Message) -> None:
         if not self.connection.send(message):
@@ -158,20 +159,18 @@ class LobbyApp(MijnmorrisApp):
                 self.warn(why)
             case {"is": "declined", "name": str(name)}:
                 self.notify(f"{name} declines your challenge", markup=False)
+            case {"is": "accepted", "name": str(name), "game": str(game)}:
+                told = f"{name} accepts your challenge: {game_named(game).title} waits in the lobby"
+                self.notify(told, markup=False)
             case {"is": "waiting", "room": str(room)}:
                 self.notify(f"you wait in {room} for somebody to join you", markup=False)
             case {"is": "named", "name": str(name)}:
                 hall.name_here = name
-            case {"is": "standing", "games": dict(games)}:
-                self._show_standing(games)
+            case {"is": "standing"}:
+                self._show_standing(message)
 
-    def _show_standing(self, games: dict[str, Any]) -> None:
-        for name, standing in games.items():
-            won, drawn, lost = standing["tally"]
-            best = [
-                f"{place}. {each[0]} {each[1]}" for place, each in enumerate(standing["best"], 1)
-            ]
-            told = f"{won} won, {drawn} drawn, {lost} lost; rating {standing['rating']}"
-            told += f" give or take {2 * standing['deviation']}"
-            title = game_named(name).title
-            self.notify("\n".join([told, *best]), title=title, timeout=15, markup=False)
+    def _show_standing(self, standing: Message) -> None:
+        if isinstance(self.screen, StandingScreen):
+            self.screen.show(standing)
+        else:
+            self.push_screen(StandingScreen(standing))

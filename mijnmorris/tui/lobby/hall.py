@@ -1,5 +1,6 @@
 """The hall on the screen: challenges, games and players in one list."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -7,28 +8,46 @@ from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.events import Resize
 from textual.message import Message as Posted
-from textual.widgets import DataTable, Static
+from textual.widgets import Button, DataTable, Static
 
 from mijnmorris.games import game_named
 from mijnmorris.lobby.agreement import special_rules
 from mijnmorris.lobby.wire import Message
+from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.key_bar import KeyBar
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
+from mijnmorris.tui.new_game.field import Field, FieldChoice
+from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.questions import AskText
 
-_HEADINGS = ("", "Who", "Game", "Rules")
+_AND_SO_ON = ".."
+_LEAST_RULES = 10
+"""Columns; where fewer are left for the rules, they stand below the list alone."""
+_FEW = 5
+"""Lines of the list up to which there is room to say what can be done here."""
 
 
 @dataclass(frozen=True)
 class Row:
     """A line of the list: what it shows, and what Enter does with it."""
 
-    cells: tuple[str, str, str, str]
+    what: str
+    who: str
+    game: str = ""
+    rules: str = ""
+    enter: str = ""
+    """What Enter does, as the end of a sentence."""
     message: Message | None = None
-    """What is asked of the server."""
-    whom: str = ""
-    """Who is challenged."""
+    """What Enter asks of the server; ``None`` if it offers a game to whom the line names."""
+
+    @property
+    def sentence(self) -> str:
+        """The line in full, and what Enter does."""
+        title = game_named(self.game).title if self.game else ""
+        rules = f" ({self.rules})" if self.rules else ""
+        return f"{self.who} {self.what}{': ' if title else ''}{title}{rules}. Enter {self.enter}."
 
 
 class HallScreen(BaseScreen):
@@ -47,6 +66,7 @@ class HallScreen(BaseScreen):
         ),
         Binding("c", "challenge", "challenge", tooltip="offer a game", id="hall.challenge"),
         Binding("r", "room", "room", tooltip="meet somebody in a room", id="hall.room"),
+        Binding("o", "computer", "computer", tooltip="play the computer", id="hall.computer"),
         Binding("x", "decline", "decline", tooltip="decline the challenge", id="hall.decline"),
         Binding("n", "name", "name", tooltip="choose a name", id="hall.name"),
         Binding("b", "best", "best", tooltip="how you stand, and who is best", id="hall.best"),
@@ -61,53 +81,106 @@ class HallScreen(BaseScreen):
             self.message = message
 
     class ChallengeWanted(Posted):
-        """A game is to be offered, to somebody or to all."""
+        """A game is to be offered, to somebody or to all, or played with the computer."""
 
-        def __init__(self, whom: str) -> None:
+        def __init__(self, whom: str, opponent: OpponentKind = OpponentKind.PERSON) -> None:
             super().__init__()
             self.whom = whom
+            self.opponent = opponent
 
     def __init__(self) -> None:
         super().__init__()
         self._rows: list[Row] = []
+        self._hall: Message | None = None
+        """What the server said last; ``None`` before it said anything."""
         self.name_here = ""
         """What the player is called."""
 
     def compose(self) -> ComposeResult:
-        """The list between title and keys."""
+        """The list between title and keys; below it the chosen line in full, and a guide."""
         yield Static(id="title", markup=False)
-        table: DataTable[str | Text] = DataTable(cursor_type="row", zebra_stripes=True)
-        table.add_columns(*_HEADINGS)
+        table: DataTable[Text] = DataTable(cursor_type="row", zebra_stripes=True)
         yield table
+        yield Static(id="chosen", markup=False)
+        yield Static(id="guide", markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Say that there is nothing yet."""
-        self.show({"players": [], "challenges": [], "tables": []})
+        self._show_title()
 
     def show(self, hall: Message) -> None:
         """List what there is now."""
+        self._hall = hall
         rows = [
             *(_challenge(each) for each in hall["challenges"]),
             *(_game(each) for each in hall["tables"]),
             *(_player(*each) for each in hall["players"] if each[0] != self.name_here),
         ]
-        dot = self.program.glyphs.dot
-        told = f"{self.name_here} {dot} {len(hall['players'])} here" if self.name_here else "..."
-        self.query_one("#title", Static).update(f"LOBBY {dot} {told}")
-        if rows == self._rows:
-            return
-        self._rows = rows
+        self._show_title()
+        if rows != self._rows:
+            self._rows = rows
+            self._fill()
+        self._show_guide()
+
+    def _show_title(self) -> None:
+        dot, hall = self.program.glyphs.dot, self._hall
+        parts = ["LOBBY", self.name_here, f"{len(hall['players'])} here"] if hall else ["LOBBY"]
+        if hall and hall["sessions"] > 1:
+            parts.append(f"{hall['sessions']} sessions are yours")
+        self.query_one("#title", Static).update(f" {dot} ".join(parts))
+
+    @on(Resize)
+    def _fill(self) -> None:
+        """Write the lines into the columns that there is room for."""
         table = self._table
         before = table.cursor_row
-        table.clear()
-        for row in rows:
-            table.add_row(*map(Text, row.cells))
-        table.move_cursor(row=before)
+        room = self.app.size.width - 1  # of the scroll bar
+        table.clear(columns=True)
+        columns = _columns(self._rows, room - 2 * table.cell_padding * 4)
+        for heading, width in columns.items():
+            table.add_column(heading, width=width)
+        for row in self._rows:
+            cells = zip((row.who, row.what, row.game, row.rules), columns.values(), strict=False)
+            table.add_row(*(_cut(text, width) for text, width in cells))
+        table.display = bool(self._rows)
+        if self._rows:
+            table.move_cursor(row=min(before, len(self._rows) - 1))
+            table.focus()
+        self._show_line()
+
+    @on(DataTable.RowHighlighted)
+    def _show_line(self) -> None:
+        row = self._chosen
+        line = self.query_one("#chosen", Static)
+        line.display = row is not None
+        line.update("" if row is None else row.sentence)
         self.refresh_bindings()
 
+    def _show_guide(self) -> None:
+        """Say what can be done, while the list leaves room for that."""
+        guide = self.query_one("#guide", Static)
+        guide.display = self._hall is not None and len(self._rows) <= _FEW
+        if guide.display:
+            guide.update("\n".join(self._guide()))
+
+    def _guide(self) -> Iterable[str]:
+        assert self._hall is not None
+        if len(self._hall["players"]) == 1:
+            yield "Nobody else is here yet.\n"
+        if self._hall["sessions"] > 1:
+            yield "You are here more than once. Offer a game in one session"
+            yield "and accept it in another, and you play both sides.\n"
+        for name, words in (
+            ("challenge", "offer a game to all who are here"),
+            ("room", "meet a friend: you both name the same room"),
+            ("computer", "play the computer; your offers stay open"),
+        ):
+            yield f"{keys_of(self, KeyGroup((f'hall.{name}',), '')):>3}  {words}"
+        yield "\nChallenges, players and games to watch appear here."
+
     @property
-    def _table(self) -> DataTable[str | Text]:
+    def _table(self) -> DataTable[Text]:
         return self.query_one(DataTable)
 
     @property
@@ -121,16 +194,12 @@ class HallScreen(BaseScreen):
             return bool(self._rows)
         if action == "decline":
             row = self._chosen
-            return row is not None and row.cells[0] == _FOR_YOU
+            return row is not None and row.what == _FOR_YOU
         return True
 
     def action_move_row(self, way: str) -> None:
         """Go to the line above or below."""
         getattr(self._table, f"action_cursor_{way}")()
-
-    @on(DataTable.RowHighlighted)
-    def _show_keys(self) -> None:
-        self.refresh_bindings()
 
     @on(DataTable.RowSelected)
     def action_choose(self) -> None:
@@ -141,7 +210,7 @@ class HallScreen(BaseScreen):
         if row.message is not None:
             self.post_message(self.Asked(row.message))
         else:
-            self.post_message(self.ChallengeWanted(row.whom))
+            self.post_message(self.ChallengeWanted(row.who))
 
     def action_decline(self) -> None:
         """Decline the challenge of the line."""
@@ -152,6 +221,10 @@ class HallScreen(BaseScreen):
     def action_challenge(self) -> None:
         """Offer a game to all."""
         self.post_message(self.ChallengeWanted(""))
+
+    def action_computer(self) -> None:
+        """Choose a game with the computer."""
+        self.post_message(self.ChallengeWanted("", OpponentKind.COMPUTER))
 
     def action_room(self) -> None:
         """Ask for a room, and meet somebody there."""
@@ -177,21 +250,101 @@ _FOR_YOU = "challenges you"
 
 
 def _challenge(each: Message) -> Row:
-    game = game_named(each["game"]).title
+    what, who, enter = "offers a game", each["by"], "accepts"
     if each["mine"]:
-        cells = ("your challenge", each["room"] or "for all", game, special_rules(each))
-        return Row(cells, {"do": "decline", "challenge": each["id"]})
-    how = _FOR_YOU if each["for_me"] else "offers a game"
-    cells = (how, each["by"], game, special_rules(each))
-    return Row(cells, {"do": "accept", "challenge": each["id"]})
+        what, enter = "offer a game", "withdraws it"
+        who = f"you, in {each['room']}" if each["room"] else "you"
+    elif each["by_me"]:
+        what, who = "offer a game", "you, elsewhere"
+        enter = "accepts, and you play both sides"
+    elif each["for_me"]:
+        what, enter = _FOR_YOU, "accepts"
+    do = "decline" if each["mine"] else "accept"
+    rules = special_rules(each)
+    return Row(what, who, each["game"], rules, enter, {"do": do, "challenge": each["id"]})
 
 
 def _game(each: Message) -> Row:
     light, dark = each["names"]
-    how = "your game goes on" if each["mine"] else "is played, to watch"
-    cells = (how, f"{light} - {dark}", game_named(each["game"]).title, "")
-    return Row(cells, {"do": "follow", "table": each["id"]})
+    who = f"{light} - {dark}"
+    message = {"do": "follow", "table": each["id"]}
+    if each["mine"]:
+        return Row("is your game", who, each["game"], "", "goes on with it", message)
+    return Row("is being played", who, each["game"], "", "watches it", message)
 
 
 def _player(name: str, plays: bool) -> Row:
-    return Row(("plays now" if plays else "is here", name, "", ""), whom=name)
+    what = "is playing" if plays else "is here"
+    return Row(what, name, enter="offers a game")
+
+
+def _columns(rows: Iterable[Row], room: int) -> dict[str, int]:
+    """The widths of the columns; the rules get what is left, if that is enough."""
+    widths = {"Who": 3, "": 4, "Game": 4}
+    for row in rows:
+        for name, text in zip(widths, (row.who, row.what, row.game), strict=True):
+            widths[name] = max(widths[name], len(text))
+    widths["Who"] = min(widths["Who"], room - widths[""] - widths["Game"])
+    left = room - sum(widths.values())
+    return {**widths, "Rules": left} if left >= _LEAST_RULES else widths
+
+
+def _cut(text: str, width: int) -> Text:
+    if len(text) > width:
+        text = text[: width - len(_AND_SO_ON)] + _AND_SO_ON
+    return Text(text, no_wrap=True)
+
+
+class ChallengeScreen(NewGameScreen):
+    """Asks for the game and hands it on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "dismiss", "back", tooltip="back to the lobby", id="challenge.close")
+    ]
+
+    def __init__(
+        self, setup: GameSetup, whom: str, offer: Callable[[GameSetup, bool], None]
+    ) -> None:
+        """``offer`` takes what was chosen for a game with ``whom``, and whether it is rated."""
+        self.opponents = (
+            FieldChoice(OpponentKind.PERSON, whom, f"a game with {whom}; sides by lot"),
+            FieldChoice(OpponentKind.COMPUTER, "computer", "the computer fills in"),
+        )
+        super().__init__(setup)
+        self._whom = whom
+        self._offer = offer
+
+    @property
+    def heading(self) -> str:
+        """What is chosen here."""
+        return "A game in the lobby"
+
+    def own_fields(self) -> Iterable[Field]:
+        """Whether the game is to change ratings."""
+        field = Field("Rated", self.program.glyphs, id="rated")
+        field.offer(_RATED, True)
+        yield field
+
+    def another(self) -> "ChallengeScreen":
+        """The same with the choices made so far."""
+        return ChallengeScreen(self.chosen(), self._whom, self._offer)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only a game with others is chosen here, from its start."""
+        if action in ("games", "statistics", "puzzles", "learn", "set_up"):
+            return False
+        return super().check_action(action, parameters)
+
+    @on(Button.Pressed, "#play")
+    def action_play(self) -> None:
+        """Offer the game that is chosen."""
+        self.setup = self.chosen()
+        is_rated = self.query_one("#rated", Field).choice.value
+        self.dismiss()
+        self._offer(self.setup, is_rated)
+
+
+_RATED = (
+    FieldChoice(True, "yes", "the result changes both players' ratings"),
+    FieldChoice(False, "no", "a friendly game; no rating changes"),
+)

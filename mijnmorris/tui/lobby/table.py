@@ -4,9 +4,8 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from mijnmorris.lobby.courtesies import COURTESIES
 from mijnmorris.lobby.remote import RemoteSession
-from mijnmorris.lobby.wire import Message
+from mijnmorris.lobby.wire import COURTESIES, Message
 from mijnmorris.match.naming import name_of
 from mijnmorris.rules import Side
 from mijnmorris.tui.game.screen import GameScreen

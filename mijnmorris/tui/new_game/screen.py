@@ -1,5 +1,6 @@
 """The menu: game, opponent, sides and rules, with the board as it will be."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -120,7 +121,7 @@ class NewGameScreen(Beginnings):
     def compose(self) -> ComposeResult:
         """Fields on the left, the board on the right, what a choice means below."""
         glyphs = self.program.glyphs
-        yield Static(f"MIJNMORRIS {glyphs.dot} Mijnlieff and nine men's morris", id="title")
+        yield Static(f"MIJNMORRIS {glyphs.dot} {self.heading}", id="title")
         yield UnfinishedGame()
         yield Welcome()
         with Horizontal(id="columns"):
@@ -132,6 +133,7 @@ class NewGameScreen(Beginnings):
                     yield Field("Level", glyphs, id="level")
                     yield Field("Light", glyphs, id="light")
                     yield OptionField(CLOCK, self.setup.clock, glyphs, self.program.host.lot)
+                    yield from self.own_fields()
                     yield StartField(glyphs)
                 with Vertical(classes="panel", id="rules") as rules:
                     rules.border_title = "Rules"
@@ -143,6 +145,19 @@ class NewGameScreen(Beginnings):
         yield Static(id="explanation", markup=False)
         yield ValueEntry(id="value", compact=True)
         yield KeyBar(_KEYS)
+
+    @property
+    def heading(self) -> str:
+        """What is chosen here, as the title says it."""
+        return "Mijnlieff and nine men's morris"
+
+    def own_fields(self) -> Iterable[Field]:
+        """Lines that a kind of this screen adds to opponent, sides and clock."""
+        return ()
+
+    def another(self) -> "NewGameScreen":
+        """The same screen with the choices made so far, drawn by the settings of now."""
+        return NewGameScreen(self.chosen())
 
     async def on_mount(self) -> None:
         """Show what was chosen last."""
@@ -316,4 +331,4 @@ class NewGameScreen(Beginnings):
     def _renew(self) -> None:
         if self._is_outdated and self.app.screen is self:
             self._is_outdated = False
-            self.app.switch_screen(NewGameScreen(self.chosen()))
+            self.app.switch_screen(self.another())

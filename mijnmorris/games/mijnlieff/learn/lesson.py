@@ -23,11 +23,6 @@ def places_on(square: str) -> Goal:
     return lambda board, move: board.text(move)[1:] == square
 
 
-def forces_pass(board: MijnlieffBoard, move: int) -> bool:
-    """The goal to leave the opponent no square."""
-    return not after(board, move, lambda then: then.allowed())
-
-
 def gains(points: int) -> Goal:
     """The goal to gain exactly that many points by the move."""
 
@@ -204,7 +199,7 @@ STAGES: tuple[Stage, ...] = (
         "Now do that to Dark. Its piece on b4 is a Straight: you go in row 4 or column b. Find "
         "the square and the type that leave Dark no square at all. A corner has only three "
         "neighbours.",
-        forces_pass,
+        MijnlieffBoard.forces_pass,
         "Dark would have to touch a4, and cannot: it passes. You are on turn again, and free.",
         "Dark could answer that: the small marks show where. Look at the corner a4, and at what "
         "stands around it.",

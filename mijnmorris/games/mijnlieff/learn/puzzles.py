@@ -8,7 +8,6 @@ from typing import ClassVar
 from mijnmorris.games.mijnlieff.engine.solver import Solver
 from mijnmorris.games.mijnlieff.engine.symmetry import symmetries, turn_mask
 from mijnmorris.games.mijnlieff.rules import (
-    PASS,
     LineScore,
     MijnlieffBoard,
     MijnlieffOptions,
@@ -42,11 +41,6 @@ _WITHIN = (2, 3)
 def solver_for(options: MijnlieffOptions) -> Solver:
     """The solver for late positions under these options."""
     return Solver(options, _SLOTS)
-
-
-def forces_pass(board: MijnlieffBoard, move: int) -> bool:
-    """Whether the opponent, still holding pieces, must pass after the move."""
-    return move != PASS and board.opp_hand != 0 and board.left_by(move) == 0
 
 
 class Points(Theme):
@@ -114,11 +108,11 @@ class TwoPasses(Forced):
 
     def is_reached(self, board: MijnlieffBoard, move: int) -> bool:
         """Whether the opponent has passed and must pass again."""
-        return board.passes > 0 and forces_pass(board, move)
+        return board.passes > 0 and board.forces_pass(move)
 
     def may_lead_on(self, board: MijnlieffBoard, move: int, left: int) -> bool:
         """Whether the move forces a pass, which the last move but one must do."""
-        return left > 2 or (left == 2 and forces_pass(board, move))
+        return left > 2 or (left == 2 and board.forces_pass(move))
 
     def suits(self, board: MijnlieffBoard) -> bool:
         """Whether it is late enough for a proof, and there is a choice of moves."""
@@ -130,7 +124,7 @@ class TwoPasses(Forced):
 
     def is_dull(self, board: MijnlieffBoard, solution: list[int]) -> bool:
         """Whether only one move makes the opponent pass once, or a better move is missed."""
-        has_rivals = sum(forces_pass(board, move) for move in board.legal_moves) != 1
+        has_rivals = sum(board.forces_pass(move) for move in board.legal_moves) != 1
         return not (has_rivals and _is_best(board, solution[0]))
 
     def refutation(self, board: MijnlieffBoard, move: int, left: int) -> Refutation:

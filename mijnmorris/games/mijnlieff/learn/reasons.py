@@ -16,12 +16,9 @@ FEW_SQUARES = 3
 
 def forces_pass(board: MijnlieffBoard, move: int) -> str | None:
     """The opponent holds pieces, but the placed piece allows them no square."""
-    if move == PASS:
+    if not board.forces_pass(move):
         return None
-    board.push(move)
-    forced = board.own_hand != 0 and board.allowed() == 0
-    board.pop()
-    return Sentence(f"forces {board.turn.other.field()} to pass") if forced else None
+    return Sentence(f"forces {board.turn.other.field()} to pass")
 
 
 def leaves_only(board: MijnlieffBoard, move: int) -> str | None:

@@ -201,6 +201,10 @@ class MijnlieffBoard(Board):
         empty = ALL_SQUARES & ~(self.own | self.opp | 1 << (move & 15))
         return empty & self.reach[move]
 
+    def forces_pass(self, move: int) -> bool:
+        """Whether the opponent, still holding pieces, must pass after this move."""
+        return move != PASS and self.opp_hand != 0 and self.left_by(move) == 0
+
     def allowed_after(self, piece: Piece, square: int) -> int:
         """The empty squares where the opponent may place after that piece, as a mask."""
         return self.left_by(piece << 4 | square)

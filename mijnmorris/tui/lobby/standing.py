@@ -1,0 +1,70 @@
+"""How the player stands in the lobby, and who is best."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from mijnmorris.lobby.wire import Message
+from mijnmorris.match.naming import as_sentence
+from mijnmorris.match.ratings import listed_words, standing_lines
+from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
+from mijnmorris.tui.lobby.hall import HallScreen
+
+
+class StandingScreen(BaseScreen):
+    """Results and ratings by game; one key shows the player to others, or hides them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,k", "scroll_text(-1)", tooltip="a line up", id="standing.up", show=False),
+        Binding("down,j", "scroll_text(1)", tooltip="a line down", id="standing.down", show=False),
+        Binding(
+            "l", "list", "list me", tooltip="show yourself among the best, or not", id="standing.me"
+        ),
+        Binding("escape,q,enter", "dismiss", "back", tooltip="to the lobby", id="standing.close"),
+    ]
+
+    def __init__(self, standing: Message) -> None:
+        super().__init__()
+        self._standing = standing
+
+    def compose(self) -> ComposeResult:
+        """A part for each game, which scroll where they do not fit."""
+        yield Static(f"LOBBY {self.program.glyphs.dot} who is best", id="title")
+        with VerticalScroll(id="figures", can_focus=False):
+            yield Static(id="standing", markup=False)
+        yield KeyBar((KeyGroup(("standing.up", "standing.down"), "scroll"),))
+
+    def on_mount(self) -> None:
+        """Show what the server said."""
+        self.show(self._standing)
+
+    def show(self, standing: Message) -> None:
+        """Show what the server says now."""
+        self._standing = standing
+        lines = []
+        for own, best in standing_lines(standing):
+            lines += [as_sentence(own), *(best or [" Nobody is listed yet."]), ""]
+        key = keys_of(self, KeyGroup(("standing.me",), ""))
+        lines += [
+            as_sentence(listed_words(standing, key)),
+            "",
+            "Here stand players who want to, and the computer's levels, once enough of their"
+            " games were rated.",
+        ]
+        text = "\n".join(lines)
+        if self.program.painter == "ascii":
+            text = text.replace("±", "+-")
+        self.query_one("#standing", Static).update(text)
+
+    def action_scroll_text(self, lines: int) -> None:
+        """Scroll by lines, without animation."""
+        self.query_one("#figures").scroll_relative(y=lines, animate=False)
+
+    def action_list(self) -> None:
+        """Show the player among the best, or no longer."""
+        asked = {"do": "list", "listed": not self._standing["listed"]}
+        self.post_message(HallScreen.Asked(asked))
