@@ -52,6 +52,13 @@ LOOKS = (
     Look("sixteen", "the terminal's 16 colours", "terminal", "drawn", terminal=SIXTEEN),
     Look("mono", "no colours", "terminal", "drawn", terminal=MONOCHROME),
 )
-"""Those of the gallery, which the tests look at."""
+"""Those of all screens, which the tests look at."""
+
+PICTURES = Look("pictures", "pictures, in Kitty and Ghostty", painter="pictures")
+
+PAINTERS = tuple(
+    look for name in ("mosaic", "dark", "lines", "ascii") for look in LOOKS if look.name == name
+)
+"""The ways of drawing without pictures, the finest first."""
 
 DARK = LOOKS[0]

@@ -208,3 +208,6 @@ SCENES: tuple[Scene, ...] = (
     ),
     Scene("too-small", "A terminal that is too small", size=(50, 12)),
 )
+
+BOARD_SCENES = tuple(scene for scene in SCENES if scene.name in ("mijnlieff", "morris"))
+"""Those shown in every way of drawing."""

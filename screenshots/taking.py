@@ -30,13 +30,18 @@ from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.output.cells import Cell, cells_of
+from mijnmorris.tui.terminal.choice import PICTURES
+from mijnmorris.tui.terminal.known import CellSize, Terminal
 from screenshots.answers import KnownAnswers
 from screenshots.looks import Look
 from screenshots.scenes import MIJNLIEFF, MORRIS, Scene
-from screenshots.surroundings import pretended, work_at_once
+from screenshots.surroundings import AtOnce, pretended, work_at_once
 
 SETTINGS_FILE = Path("~/.config/mijnmorris/settings.toml")
 """Named in the picture of the settings, but neither read nor written."""
+
+CELL = CellSize(10, 20)
+"""The size of a character where there are pictures."""
 
 Picture = list[list[Cell]]
 """The rows of the terminal, each character with the codes of its look."""
@@ -55,6 +60,11 @@ class ScenesApp(MijnmorrisApp):
             engine=KnownAnswers(),
             games=games,
         )
+        if look.painter == PICTURES:
+            self._terminal = Terminal("kitty", (0, 47, 4), CELL, round_trip=0)
+            self.album._thread = AtOnce(1)
+            self.album.use(CELL)
+            self._use_painter()
 
     @property
     def engine(self) -> KnownAnswers:
@@ -137,7 +147,7 @@ async def visited(
                         app.take_theme(look.theme)
                         if look is shown[0] or scene.opened_anew:
                             await _reach(pilot, app, scene, look)
-                        await _settle(app, scene)
+                        await settle(app, scene)
                         if must_know and not scene.thinks:
                             app.engine.check()
                         yield scene, look, app
@@ -158,19 +168,19 @@ async def _reach(pilot: Pilot[None], app: ScenesApp, scene: Scene, look: Look) -
     if app.size != look.size:
         await pilot.resize_terminal(*look.size)
     await app.begin(scene)
-    await _settle(app, scene)
+    await settle(app, scene)
     for key in scene.keys:
         # Not the pilot's way, which sends a message to every widget to see it come back.
         await app._press_keys([key])
-        await _settle(app, scene)
+        await settle(app, scene)
     if scene.size is not None:
         await pilot.resize_terminal(*scene.size)
     for entry in app.screen.query(Input):
         entry.cursor_blink = False
-    await _settle(app, scene)
+    await settle(app, scene)
 
 
-async def _settle(app: ScenesApp, scene: Scene) -> None:
+async def settle(app: ScenesApp, scene: Scene) -> None:
     """Go on until nothing is left to do."""
     quiet = 0
     while quiet < 3:

@@ -177,14 +177,14 @@ def _boards() -> Iterator[Finding]:
     else:
         yield Finding("answers", _answers(known))
     painter = load_settings().settings.painter
-    if painter == PICTURES:
+    if environment.is_ascii_locale():
+        yield Finding("boards", "ascii, as the locale asks for it")
+    elif painter == PICTURES:
         at_hand = known and replace(known, cell=known.cell or cell_of_window())
         choice = choose_pictures(at_hand)
         yield Finding("boards", f"{choice.painter}: {choice.why}")
     elif painter != AUTO:
         yield Finding("boards", f"{painter}, as the settings say")
-    elif environment.is_ascii_locale():
-        yield Finding("boards", "ascii, as the locale asks for it")
     elif environment.wants_no_color() or _color_system() not in ("truecolor", "256"):
         yield Finding("boards", "drawn, for want of 256 colours")
     else:

@@ -46,7 +46,8 @@ def _first_of(command: str) -> dict[str, Any] | None:
     """The request in the words from an SSH client; the words are never executed."""
     found = _WORDS.fullmatch(command.strip())
     if found is None:
-        raise click.UsageError("only join ROOM, watch NUMBER and plain may be asked for here")
+        click.echo("only join ROOM, watch NUMBER and plain may be asked for here", err=True)
+        raise SystemExit(2)
     if found["room"]:
         return _joining(found["room"])
     if found["table"]:
@@ -88,7 +89,13 @@ def _joining(room: str) -> dict[str, Any]:
     return {"do": "join", "room": room, **terms_of(last_setup())}
 
 
+def _do_without_tls() -> None:
+    """Let asyncio find no ``ssl``, which it can do without: that saves 1 of 34 MB a session."""
+    sys.modules.setdefault("ssl", None)  # type: ignore[arg-type]  # so an import of it fails
+
+
 def _enter(first: dict[str, Any] | None, plain: bool) -> None:
+    _do_without_tls()
     from mijnmorris.cli.launch import last_setup
     from mijnmorris.learn.progress import Progress
     from mijnmorris.lobby.identity import IdentityError, own_fingerprint

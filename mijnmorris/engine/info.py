@@ -102,6 +102,14 @@ class ProvedMove(NamedTuple):
     """The number of plies that the proof covers."""
 
 
+class Kept(NamedTuple):
+    """The moves that keep a proved outcome; nothing is known of the way to the end."""
+
+    moves: frozenset[int]
+    is_draw: bool
+    """Whether the outcome is a draw; else it is a win or a loss."""
+
+
 class Knowledge(Protocol):
     """Exact knowledge of one game under one set of rules."""
 
@@ -115,3 +123,6 @@ class Knowledge(Protocol):
         It yields nothing if no move is proved before ``stop``. The seed decides between
         equal moves. The board is unchanged whenever a move is yielded.
         """
+
+    def kept(self, board: Any) -> Kept | None:
+        """The moves to choose from where ``choices`` yields nothing; ``None`` if all of them."""

@@ -114,6 +114,9 @@ class NoKnowledge:
         """No moves."""
         return iter(())
 
+    def kept(self, board: Board) -> None:
+        """Nothing."""
+
 
 def _plain_expertise(_options: Any, _tables: Path | None) -> Expertise:
     evaluation = PlainEvaluation()

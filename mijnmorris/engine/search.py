@@ -6,7 +6,7 @@ and an ``Evaluation``.
 """
 
 import random
-from collections.abc import Callable, MutableSequence
+from collections.abc import Callable, Container, MutableSequence
 from dataclasses import dataclass
 
 from mijnmorris.engine.evaluation import (
@@ -103,6 +103,10 @@ class Search:
         for place in range(2 * _HISTORY_SIZE):
             self._history[place] >>= 3
         self._root_moves = list(board.legal_moves)
+
+    def keep_to(self, moves: Container[int]) -> None:
+        """Considers only these of the root moves."""
+        self._root_moves = [move for move in self._root_moves if move in moves]
 
     def forget(self) -> None:
         """Clears the history of quiet moves from earlier searches, but not the table."""

@@ -5,10 +5,11 @@ import random
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from mijnmorris.engine.evaluation import PROVED, WIN
-from mijnmorris.engine.info import Info, Knowledge, Score, ScoreKind
+from mijnmorris.engine.info import Info, Kept, Knowledge, Score, ScoreKind
 from mijnmorris.engine.levels import Clock, Level, Limits, Skill
 from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import MAX_DEPTH, Iteration, Search
@@ -79,12 +80,18 @@ class Thinker:
         if not self._is_fresh and (limits.nodes is not None or level != self._level):
             self.forget()  # a level must not use what a stronger one has stored
         self._is_fresh, self._level = False, level
+        kept: Kept | None = None
         if skill.exact and (level is not None or limits.depth is None):
             move = self._choose_proved(board, limits, clock, seed, report)
             if move is not None:
                 return _when_asked(move, limits, stop)
+            assert self._knowledge is not None
+            kept = self._knowledge.kept(board)
         search = self._exact_search if skill.exact else self._plain_search
         search.begin(board, limits.nodes, clock.is_over, skill.exchanges)
+        if kept is not None:
+            search.keep_to(kept.moves)
+            report = partial(_report_kept, report, kept)
         chance = random.Random(f"{seed} {board.position()}")
         search.shuffle(chance)
         best = _choose_best(search, board, limits, clock, report)
@@ -116,6 +123,11 @@ class Thinker:
             line = (board.text(move),)
             report(Info(proved.depth, proved.score, nodes, clock.milliseconds, line))
         return move
+
+
+def _report_kept(report: Report, kept: Kept, info: Info) -> None:
+    """Reports a proved draw as such, whatever the search estimates."""
+    report(replace(info, score=Score(ScoreKind.DRAW)) if kept.is_draw else info)
 
 
 def _choose_best(

@@ -4,13 +4,15 @@ import asyncio
 import random
 from collections.abc import Callable
 
-from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.client import ENGINE_COMMAND, EngineClient
 from mijnmorris.lobby.table import RefusedError, Table
 from mijnmorris.match.events import Request
 from mijnmorris.match.opponent import EngineOpponent, NoAnswerError
 from mijnmorris.match.players import Computer
 from mijnmorris.rules import Side
 
+_COMMAND = ("nice", "-n", "10", *ENGINE_COMMAND)
+"""Engines yield to the server and the sessions, which have to answer at once."""
 _AGAIN = 5.0
 """Seconds until an engine that did not answer is asked again."""
 
@@ -20,7 +22,7 @@ class Computers:
 
     def __init__(self, engines: int, log: Callable[[str], None]) -> None:
         self._log = log
-        self._engines = [EngineClient() for _ in range(engines)]
+        self._engines = [EngineClient(_COMMAND) for _ in range(engines)]
         self._free: asyncio.Queue[EngineClient] = asyncio.Queue()
         for engine in self._engines:
             self._free.put_nowait(engine)

@@ -92,10 +92,14 @@ class Journal:
         """Open the journal, which is created if there is none."""
         with _explained():
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            # Before SQLite writes, for its other files take their mode from this one.
+            path.touch(mode=0o600)
+            self._path = path
+            self._is_ahead = False
+            """Whether something was written since :meth:`to_disk`."""
             self._db = sqlite3.connect(path, isolation_level=None, timeout=3)
             self._db.row_factory = sqlite3.Row
             self._prepare(path)
-            path.chmod(0o600)
 
     def _prepare(self, path: Path) -> None:
         db = self._db
@@ -104,8 +108,9 @@ class Journal:
         if application not in (0, _APPLICATION) or version > _VERSION:
             raise JournalError(f"{path} is no journal of a lobby, or a newer one")
         db.execute("PRAGMA journal_mode = WAL")
-        # A move that was relayed must outlive a power cut, too.
-        db.execute("PRAGMA synchronous = FULL")
+        # What is written outlives the process at once, and a power cut after to_disk: a wait
+        # for the disk in every move took 100 ms and more of everybody's time on a busy machine.
+        db.execute("PRAGMA synchronous = NORMAL")
         db.execute("PRAGMA foreign_keys = ON")
         if version == 0:
             with transaction(db):
@@ -123,6 +128,22 @@ class Journal:
         """All of what is done within, or nothing."""
         with _explained(), transaction(self._db):
             yield self._db
+        self._is_ahead = True
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether something is written that a power cut would still undo."""
+        return self._is_ahead
+
+    def to_disk(self) -> None:
+        """Bring to the disk what is written so far; for another thread, as it may take long.
+
+        A checkpoint of SQLite's that waits for nobody, over a connection of its own: it
+        synchronises the log and then the database.
+        """
+        self._is_ahead = False
+        with _explained(), closing(sqlite3.connect(self._path, isolation_level=None)) as db:
+            db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def _rows(self, query: str, *values: Any) -> list[sqlite3.Row]:
         with _explained(), closing(self._db.execute(query, values)) as found:

@@ -1,6 +1,8 @@
 """What an operator has to know: configuration, service, checks, and what is guarded against."""
 
 import shutil
+import sys
+from pathlib import Path
 from textwrap import fill, indent
 
 from mijnmorris.lobby.limits import Limits
@@ -10,16 +12,25 @@ _TEXT = """\
 A LOBBY FOR GUESTS OVER SSH
 
 Guests log in to one account without privileges, with any key. Their key's fingerprint is
-who they are; there is nothing to register. Plain sshd does all of SSH.
+who they are; there is nothing to register. Plain sshd does all of SSH. You need OpenSSH's
+server (sudo apt install openssh-server) and, for 4 and 5, systemd.
 
-1. The account
+1. The program, where the guests' account can run it, from a copy of the repository
+
+  sudo python3 -m venv /opt/mijnmorris        Debian: sudo apt install python3-venv
+  sudo /opt/mijnmorris/bin/pip install .
+  sudo ln -s /opt/mijnmorris/bin/mijnmorris /usr/local/bin/
+
+{where}
+
+2. The account
 
   sudo useradd --create-home --shell /bin/sh {account}
   sudo usermod --password '*' {account}      no password, and not locked either
 
 The forced command runs through the login shell, so that may not be nologin.
 
-2. /etc/ssh/sshd_config.d/{account}.conf
+3. /etc/ssh/sshd_config.d/{account}.conf
 
   Match User {account}
       AuthenticationMethods publickey
@@ -36,7 +47,7 @@ The forced command runs through the login shell, so that may not be nologin.
       ClientAliveCountMax 4
       ForceCommand exec {program} --guest lobby
 
-3. /etc/systemd/system/mijnmorris-lobby.service
+4. /etc/systemd/system/mijnmorris-lobby.service
 
   [Unit]
   Description=The lobby of mijnmorris
@@ -54,9 +65,19 @@ The forced command runs through the login shell, so that may not be nologin.
   TasksMax=64
   CPUQuota=150%
   NoNewPrivileges=yes
+  CapabilityBoundingSet=
   ProtectSystem=strict
   ProtectHome=read-only
   PrivateTmp=yes
+  PrivateDevices=yes
+  PrivateNetwork=yes
+  ProtectKernelTunables=yes
+  ProtectKernelModules=yes
+  ProtectControlGroups=yes
+  RestrictNamespaces=yes
+  RestrictSUIDSGID=yes
+  LockPersonality=yes
+  SystemCallArchitectures=native
   RestrictAddressFamilies=AF_UNIX
 
   [Install]
@@ -66,7 +87,7 @@ The users of the machine meet the guests there, too: mijnmorris lobby finds the 
 /run/mijnmorris. Without this service the first session starts a server of its own account,
 which ends when nobody is left; then guests meet guests alone.
 
-4. Limits for all sessions together: /etc/systemd/system/user-UID.slice.d/lobby.conf,
+5. Limits for all sessions together: /etc/systemd/system/user-UID.slice.d/lobby.conf,
    with the account's number (id -u {account}) for UID
 
   [Slice]
@@ -75,9 +96,12 @@ which ends when nobody is left; then guests meet guests alone.
   TasksMax=1200
   CPUQuota=150%
 
-5. Start it, and check
+PAM puts sessions into that slice (Debian: libpam-systemd, and UsePAM yes as it is there).
+A session takes about 45 MB and five tasks, with sshd's part, so 4 GB are enough for 90.
 
-  sudo sshd -t && sudo systemctl reload ssh
+6. Start it, and check
+
+  sudo /usr/sbin/sshd -t && sudo systemctl reload ssh
   sudo systemctl daemon-reload && sudo systemctl enable --now mijnmorris-lobby
   ssh -t {account}@localhost                  the lobby
   ssh -t {account}@localhost join room-42     meets who does the same
@@ -86,19 +110,23 @@ which ends when nobody is left; then guests meet guests alone.
   ssh -t {account}@localhost sh               refused, status 2
   ssh -N -L 9999:localhost:22 {account}@localhost    no forwarding
   mijnmorris lobby status                 numbers, and nobody's name
+  systemctl status user-$(id -u {account}).slice     while a guest is in: the limits of 5
 
-6. In operation
+ssh needs a key to offer; ssh-keygen -t ed25519 makes one.
+
+7. In operation
 
   systemctl stop mijnmorris-lobby                     tells the players; their games are kept
-  systemctl kill -s SIGUSR1 mijnmorris-lobby          restarts it, with a new version if there
+  systemctl kill --kill-who=main -s SIGUSR1 mijnmorris-lobby
+                                                      restarts it, with a new version if there
                                                       is one; sessions come back by themselves
-  mijnmorris lobby serve --replace                    the same without systemd
+  mijnmorris lobby serve --replace                    the same for a server that you started
   journalctl -u mijnmorris-lobby                      its log has no names, keys or addresses
 
 All of a lobby is lobby.db in the state folder, in SQLite; it holds fingerprints of keys and
 the names that players chose. To forget a player, delete their rows.
 
-7. What is guarded against, and what is not
+8. What is guarded against, and what is not
 
 {threats}
 Whoever can run a program of their own as {account} can be any guest: the server believes that
@@ -122,6 +150,10 @@ THREATS = {
     "a client sends a move again": "a move names its number in the game, and each is played once",
     "a client sends what is no message": "it is refused with a sentence; after ten of them the "
     "session ends",
+    "a terminal claims to be huge, or sends keys without end": "no more than 500 × 200 characters "
+    "are drawn, and no more keys are kept than a person types",
+    "all sessions together take too much": "the service and the slice of the account have limits "
+    "of memory, tasks and processor time: see 4 and 5",
     "a client sends too much": "more than {messages:g} messages a second for long, or a line of "
     "more than {longest} kB, ends the session",
     "a client does not read": "it is cut off at {unread} kB that wait for it",
@@ -132,8 +164,9 @@ THREATS = {
     "a watcher wants to have a say": "only who sits at the table can do anything there",
     "a player leaves when things go badly": "after {returning:g} seconds the other may claim the "
     "game",
-    "the server is killed, or the power fails": "a move is in the journal, on the disk, before "
-    "anybody hears of it",
+    "the server is killed": "a move is in the journal before anybody hears of it",
+    "the power fails": "what is written is on the disk half a second later; moves of the last "
+    "moment may be missing, for both players alike",
     "two servers start at once": "one holds the lock, and the other ends",
     "the log tells on people": "it has numbers and kinds of errors alone",
 }
@@ -148,5 +181,26 @@ def manual(account: str) -> str:
         f"  {threat}:\n{indent(fill(f'{answer.format_map(values)}.', 86), '    ')}\n"
         for threat, answer in THREATS.items()
     )
-    program = shutil.which("mijnmorris") or "mijnmorris"
-    return _TEXT.format(account=account, program=program, threats=threats)
+    program = _program()
+    return _TEXT.format(account=account, program=program, where=_where(program), threats=threats)
+
+
+def _program() -> Path:
+    """The program that runs, or else where step 1 puts it."""
+    found = shutil.which(sys.argv[0]) or shutil.which("mijnmorris")
+    is_it = found is not None and Path(found).name == "mijnmorris"
+    return Path(found).absolute() if found and is_it else Path("/usr/local/bin/mijnmorris")
+
+
+def _where(program: Path) -> str:
+    """Whether others can run the program where it is."""
+    closed = [
+        folder
+        for path in (program, program.resolve(), Path(sys.executable).resolve())
+        for folder in path.parents
+        if folder.exists() and not folder.stat().st_mode & 0o001
+    ]
+    if closed:
+        told = f"Other accounts may not enter {closed[0]}, so they cannot run {program}:"
+        return f"{told}\ninstall it as above, and print this again with the new one."
+    return f"This was printed by a program that any account can run: {program}"

@@ -42,7 +42,8 @@ class Talk:
     def __init__(self, heard: Heard, spoken: TextIO, *, ascii_only: bool = False) -> None:
         self._heard = heard
         self._spoken = spoken
-        self._ascii_only = ascii_only
+        self.ascii_only = ascii_only
+        """Whether nothing beyond ASCII is written."""
         self.is_terminal = heard.isatty() and spoken.isatty()
         """Whether the terminal echoes answers, which ends the line of the question."""
         for stream in (heard, spoken):
@@ -123,7 +124,7 @@ class Talk:
             self.say("please answer yes or no")
 
     def _readable(self, text: str) -> str:
-        if self._ascii_only:
+        if self.ascii_only:
             # "…" becomes three dots, and letters lose their accents.
             text = unicodedata.normalize("NFKD", text).translate(_ASCII)
             text = "".join(sign for sign in text if not unicodedata.combining(sign))

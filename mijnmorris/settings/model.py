@@ -123,8 +123,8 @@ class Settings(Declared):
     animation: bool = option(
         default=True,
         title="Animation",
-        explanation="show the computer's moves step by step",
-        choices=on_off("step by step", "at once"),
+        explanation="show moves in motion, the computer's step by step",
+        choices=on_off("men slide, lines light up, scores tick", "all is shown at once"),
     )
     mouse: bool = option(
         default=True,

@@ -189,10 +189,10 @@ class MijnmorrisApp(PatchedApp[None]):
         use_scroll_bars(plain)
 
     def _best_painter(self) -> str:
+        if is_ascii_locale():  # whatever the settings say, for others were made elsewhere
+            return "ascii"
         if self.settings.painter in PAINTERS and self.settings.painter != PICTURES:
             return self.settings.painter
-        if is_ascii_locale():
-            return "ascii"
         return self._fine_painter if self.many_colours else "drawn"
 
     @property

@@ -3,7 +3,8 @@
 Run it with ``python -m tests.benchmarks.lobby [SESSIONS [SECONDS]]``, by default 100 for 30.
 Each session plays random games of morris and moves after half a second to two. A relay takes
 from the moment when a move is sent until the other session has it. Then real sessions are
-started on the full screen, and what each of them takes of memory is told.
+started on the full screen, and what each of them takes of memory is told. At last thirty
+sessions play the computer at once, with the usual limit on engines.
 """
 
 import asyncio
@@ -32,6 +33,8 @@ from tests.terminal.program import PROGRAM, started
 PAUSE = 0.5, 2.0
 """Seconds between a move and the answer."""
 REAL_SESSIONS = 5
+AGAINST_COMPUTER = 30
+"""Sessions that play the computer at once."""
 
 
 class Load:
@@ -136,6 +139,80 @@ async def play(socket: Path, sessions: int, seconds: float) -> Load:
     return load
 
 
+class AgainstComputer:
+    """A player who moves at random against the computer, and asks the server something."""
+
+    def __init__(self, number: int, answers: list[float], moves: list[float]) -> None:
+        self._lot = random.Random(number)
+        self._number = number
+        self._answers, self._moves = answers, moves
+        self._waits: dict[str, float] = {}
+        """When each answer that is due was asked for."""
+
+    async def run(self, socket: Path) -> None:
+        """Play until cancelled."""
+        reader, self._writer = await asyncio.open_unix_connection(socket, limit=2 * wire.LONGEST)
+        self._send(do="hello", version=wire.VERSION, fingerprint=fingerprint(f"{self._number:04}"))
+        self._send(do="computer", game="morris", level="club", light="you")
+        while line := await reader.readline():
+            await self._take(wire.decode(line))
+
+    def _send(self, **message: object) -> None:
+        self._writer.write(wire.encode(message))
+
+    async def _take(self, message: Message) -> None:
+        match message:
+            case {"is": "ping"}:
+                self._send(do="pong")
+            case {"is": "status"}:
+                self._answers.append(time.monotonic() - self._waits.pop("status"))
+            case {"is": "table"}:
+                self._table, self._board = message["table"], MORRIS.start(MORRIS.options())
+                await self._move()
+            case {"is": "moved"}:
+                self._board.push(self._board.parse(message["move"]))
+                if self._board.turn == 0 and self._board.outcome() is None:
+                    self._moves.append(time.monotonic() - self._waits.pop("move"))
+                    await self._move()
+
+    async def _move(self) -> None:
+        await asyncio.sleep(self._lot.uniform(*PAUSE))
+        move = self._lot.choice(self._board.legal_moves.texts())
+        self._waits |= {"move": time.monotonic(), "status": time.monotonic()}
+        self._send(do="move", table=self._table, ply=self._board.ply, move=move)
+        self._send(do="status")
+
+
+async def play_computer(socket: Path, seconds: float) -> tuple[list[float], list[float]]:
+    """The seconds that the server took to answer, and the computer to move."""
+    answers: list[float] = []
+    moves: list[float] = []
+    tasks = [
+        asyncio.create_task(AgainstComputer(number, answers, moves).run(socket))
+        for number in range(AGAINST_COMPUTER)
+    ]
+    await asyncio.sleep(seconds)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return answers, moves
+
+
+def measure_engines(house: House, seconds: float) -> None:
+    """Print how responsive the lobby is while many play the computer."""
+    environment = {**house.environment, "MIJNMORRIS_LOBBY": str(house.socket)}
+    server = subprocess.Popen([*PROGRAM, "lobby", "serve"], env=environment, stderr=sys.stderr)
+    while not house.socket.exists():
+        time.sleep(0.05)
+    answers, moves = asyncio.run(play_computer(house.socket, seconds))
+    server.send_signal(signal.SIGTERM)
+    server.wait()
+    print(f"{AGAINST_COMPUTER} sessions against the computer, {len(moves)} of its moves:", end=" ")
+    for what, times in ("the server answers in", answers), ("the computer in", moves):
+        print(f"{what} {1000 * median(times):.0f} ms, worst {1000 * max(times):.0f};", end=" ")
+    print()
+
+
 def memory(process: int) -> tuple[float, float]:
     """The megabytes that are in memory, and those that are the process's own."""
     text = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii")
@@ -225,6 +302,9 @@ def main() -> None:
         house.socket.parent.mkdir(parents=True)
         measure_load(house, sessions, seconds)
         measure_sessions(house, Path(name))
+        house.close()
+        house.forget()
+        measure_engines(house, seconds)
         house.close()
         house.forget()
         measure_bytes(house)

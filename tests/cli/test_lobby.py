@@ -1,6 +1,10 @@
 """``mijnmorris lobby`` and its sub-commands, as far as they need no other player."""
 
+import re
+import shutil
+import subprocess
 import sys
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -32,6 +36,25 @@ def test_the_setup_is_complete_and_names_the_account() -> None:
         assert line in result.output
     assert "{" not in result.output
     assert max(map(len, result.output.splitlines())) <= 100
+
+
+def test_the_units_are_what_systemd_takes(tmp_path: Path) -> None:
+    """The limits of the service and of the sessions' slice, as systemd reads them."""
+    if (analyze := shutil.which("systemd-analyze")) is None:
+        pytest.skip("systemd is not installed")
+    text = run(main, "lobby", "setup").output
+    units = {"lobby.service": "[Unit]", "user-1234.slice": "[Slice]"}
+    for name, first in units.items():
+        block = text[text.index(f"  {first}") :]
+        lines = list(takewhile(lambda line: not line or line.startswith("  "), block.splitlines()))
+        unit = "\n".join(line[2:] for line in lines)
+        unit = re.sub("ExecStart=.*", "ExecStart=/bin/true", unit)  # the program may not be there
+        (tmp_path / name).write_text(unit, encoding="utf-8")
+        assert all(f"{limit}=" in unit for limit in ("MemoryMax", "TasksMax", "CPUQuota"))
+        checked = subprocess.run(
+            [analyze, "verify", str(tmp_path / name)], capture_output=True, text=True, check=False
+        )
+        assert (checked.returncode, checked.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("account", ["", "a b", "Root", "x; id", "-x"])

@@ -2,10 +2,11 @@
 
 import asyncio
 import os
+import shutil
 import signal
 import socket
 import subprocess
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from mijnmorris.lobby import wire
 from mijnmorris.lobby.connection import asked_status
 from mijnmorris.lobby.identity import fingerprint
-from mijnmorris.lobby.journal import Journal
+from mijnmorris.lobby.journal import Journal, JournalError
 from mijnmorris.lobby.limits import Limits
 from mijnmorris.lobby.places import IsServedError, Lock, Places
 from mijnmorris.lobby.server import Server
@@ -135,6 +136,28 @@ async def test_a_player_is_known_again_by_the_key(tmp_path: Path) -> None:
         assert (welcome["name"], welcome["kept"]) == ("Annie", {"settings": "x = 1"})
 
 
+async def test_what_is_written_comes_to_the_disk_soon(tmp_path: Path) -> None:
+    """Without the log beside it, the database alone holds the move: it was synchronised."""
+    async with serving(tmp_path) as places:
+        light, dark, table = await table_of(places)
+        light.send(do="move", table=table, ply=0, move="d2")
+        await dark.next("moved")
+
+        def kept() -> tuple[str, ...]:
+            alone = tmp_path / "alone"
+            alone.mkdir(exist_ok=True)
+            shutil.copy(places.journal, alone / "lobby.db")
+            found = None
+            with suppress(JournalError), closing(Journal(alone / "lobby.db")) as journal:
+                found = journal.load(table)
+            shutil.rmtree(alone)
+            return () if found is None else found.moves
+
+        async with asyncio.timeout(WAIT):
+            while kept() != ("d2",):
+                await asyncio.sleep(0.05)
+
+
 async def test_closing_tells_the_players_and_keeps_their_games(tmp_path: Path) -> None:
     async with serving(tmp_path) as places:
         light, dark, table = await table_of(places)
@@ -223,7 +246,9 @@ async def test_the_log_has_no_names_and_no_keys(
 async def test_strangers_of_the_machine_get_in_only_where_all_may(tmp_path: Path) -> None:
     async with serving(tmp_path) as places:
         assert places.socket.stat().st_mode & 0o777 == 0o600
-        assert places.journal.stat().st_mode & 0o777 == 0o600
+        kept = list(places.journal.parent.glob("lobby.db*"))
+        assert len(kept) == 3
+        assert {path.stat().st_mode & 0o777 for path in kept} == {0o600}
 
 
 async def test_a_server_that_nobody_needs_ends_by_itself(tmp_path: Path) -> None:

@@ -130,3 +130,20 @@ def test_players_ask_each_other_and_others_watch(house: House) -> None:
         play(dark, light, ["d2"])
         dark.type("score")
         dark.hear("Series: ")
+
+
+def test_a_guest_in_line_mode_finds_the_settings_again(house: House) -> None:
+    with house.player("ann") as ann:
+        ann.hear("Nobody else is here yet")
+        ann.hear("Lobby:")
+        ann.type("settings confirm_moves perhaps")
+        ann.hear("takes on or off")
+        ann.type("settings confirm_moves on")
+        ann.hear("Your settings are kept.")
+    with house.player("ann") as again, house.player("bob") as bob:
+        again.hear("Lobby:")
+        again.type("settings")
+        again.hear("confirm_moves: on")
+        bob.hear("Lobby:")
+        bob.type("settings")
+        bob.hear("confirm_moves: off")

@@ -10,13 +10,13 @@ from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, parse_layout
 from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.board import PAINTERS, BoardView
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.too_small import TooSmallScreen
-from tests.tui.playing import enter_by_keys, game_app, match_of, text_of, two_players
+from tests.tui.playing import app_with, enter_by_keys, game_app, match_of, text_of, two_players
 
 SIZES = [(1, 1), (2, 2), (300, 100), (1, 100), (300, 1), (59, 20), (60, 19), (60, 20), (79, 23)]
 SIZES += [(80, 24), (100, 20), (60, 60), (13, 7), (120, 40)]
@@ -177,10 +177,14 @@ async def test_sixteen_colours_are_the_terminals_own(monkeypatch: pytest.MonkeyP
         assert pilot.app.screen.query_one(BoardView).painter == "drawn"
 
 
+@pytest.mark.parametrize("painter", ["auto", *PAINTERS])
 @pytest.mark.parametrize("game", ["mijnlieff", "morris"])
-async def test_ascii_is_ascii_throughout(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+async def test_ascii_is_ascii_throughout(
+    monkeypatch: pytest.MonkeyPatch, game: str, painter: str
+) -> None:
+    """Whatever the settings say, which may have been made in another terminal."""
     monkeypatch.setenv("LANG", "C")
-    app = game_app(two_players(game))
+    app = app_with(two_players(game), painter=painter)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         for keys in ((), ("z", "y")):

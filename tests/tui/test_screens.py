@@ -24,7 +24,7 @@ from tests.tui.screen_text import screen_text, written, written_in_svg
 class TextFile(SingleFileSnapshotExtension):
     """A text file for all screens in some looks."""
 
-    _file_extension = "txt"
+    file_extension = "txt"
     _write_mode = WriteMode.TEXT
 
 

@@ -23,5 +23,8 @@ MORRIS = Game(
         "findings": "mijnmorris.games.morris.commands:FINDINGS",
         "tui": "mijnmorris.games.morris.tui.part:SCREENS",
     },
-    commands={"tables": "mijnmorris.games.morris.commands:tables"},
+    commands={
+        "tables": "mijnmorris.games.morris.commands:tables",
+        "solve morris": "mijnmorris.games.morris.commands:solve",
+    },
 )

@@ -1,8 +1,9 @@
-"""The command ``tables`` of nine men's morris, which makes and lists endgame tables."""
+"""The commands of nine men's morris: ``tables`` of endgames, and ``solve morris``."""
 
 import os
 import signal
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.resources.abc import Traversable
 from itertools import chain
@@ -20,24 +21,34 @@ from rich.progress import (
 
 from mijnmorris.cli.doctor import Finding
 from mijnmorris.cli.options import WholeNumber
-from mijnmorris.cli.output import confirmed
-from mijnmorris.cli.streams import INTERRUPTED
+from mijnmorris.cli.output import confirmed, counting_bar
+from mijnmorris.cli.streams import INTERRUPTED, interruptible
 from mijnmorris.cli.table import Column, print_table
+from mijnmorris.engine.memory import memory_bytes
+from mijnmorris.games.morris.engine.opening_book import FILE, FIRST_PLY, Book, book_at_hand
+from mijnmorris.games.morris.engine.opening_making import BookMaker
+from mijnmorris.games.morris.engine.opening_prover import ProofTable
 from mijnmorris.games.morris.engine.tables import Tables, container
 from mijnmorris.games.morris.engine.tables import build as building
 from mijnmorris.games.morris.engine.tables import tables as shelves
-from mijnmorris.games.morris.engine.tables.classes import FEWEST, MOST, Pair
+from mijnmorris.games.morris.engine.tables.classes import FEWEST, MOST, Pair, pairs
 from mijnmorris.games.morris.engine.tables.container import TableError
 from mijnmorris.games.morris.engine.tables.estimate import estimate
 from mijnmorris.games.morris.engine.tables.files import Summary
+from mijnmorris.games.morris.engine.tables.outcomes import Outcomes
+from mijnmorris.games.morris.engine.tables.table import DRAWS, LOSES, WINS
 from mijnmorris.games.morris.engine.tables.verify import wrong_values
-from mijnmorris.games.morris.rules import MorrisOptions
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.games.morris.rules.geometry import MEN
 from mijnmorris.settings.paths import tables_path
 
 _FLYING = MorrisOptions.declaration("flying")
 
 _LONG, _LARGE = 3 * 60 * 60, 1_000_000_000
 """Seconds of work and bytes of files above which the user is asked for consent."""
+
+_MOST_SLOT_BITS = 29
+"""Four gigabytes: enough for millions of proofs."""
 
 _folder_option = click.option(
     "--folder",
@@ -153,6 +164,106 @@ def verify(sample: int, folder: Path | None) -> None:
         raise click.ClickException(str(error)) from None
     if wrong:
         raise click.ClickException("some tables are wrong; delete them and build them again")
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  mijnmorris solve morris
+  mijnmorris solve morris --plies 5 --book opening.bin""",
+)
+@click.option(
+    "--plies",
+    type=WholeNumber(FIRST_PLY, 2 * MEN - 2),
+    default=FIRST_PLY,
+    show_default=True,
+    help="Prove all positions with so many men placed.",
+)
+@click.option(
+    "--book",
+    "file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Where the outcomes are written, if not beside your tables, where the computer "
+    "finds them. What FILE has is not proved again.",
+)
+@_folder_option
+def solve(plies: int, file: Path | None, folder: Path | None) -> None:
+    """Prove how the game ends with best play, from the empty board on.
+
+    It needs the tables of all endgames, which tables build --men 18 makes, and four
+    gigabytes of memory. The rules are the usual ones, except that no draw is called for
+    want of mills or for repetition: neither can spoil a draw.
+    """
+    shelf = Tables(True, folder or tables_path())
+    if lacking := _lacking(shelf):
+        raise click.ClickException(
+            f"the proof needs the tables of all endgames, and {len(lacking)} of them are not "
+            f"there: {', '.join(lacking)}. mijnmorris tables build --men {MOST} makes them"
+        )
+    file = file or tables_path() / FILE
+    began = time.perf_counter()
+    try:
+        with interruptible(f"what has been proved is kept in {file}"), counting_bar() as bar:
+            threads = os.cpu_count() or 1
+            outcomes = Outcomes()
+            outcomes.read(shelf, threads, _shown(bar, "reading tables"))
+            maker = BookMaker(plies, outcomes, ProofTable(_slot_bits()), threads)
+            book = maker.make(file, _shown(bar, "positions"))
+    except TableError as error:
+        raise click.ClickException(str(error)) from None
+    except OSError as error:
+        raise click.ClickException(f"{file} cannot be written: {error.strerror}") from None
+    _print_outcomes(book)
+    seconds = time.perf_counter() - began
+    click.echo(f"{_duration(seconds)}, {maker.nodes:,} positions searched")
+
+
+def _shown(bar: Progress, description: str) -> Callable[[int, int], None]:
+    """What shows on a new line of the bar how much is done of all there is to do."""
+    task = bar.add_task(description, total=None)
+    return lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _lacking(shelf: Tables) -> list[str]:
+    """The pairs of classes without tables."""
+    return [_name(pair) for pair in pairs(MOST) if not shelf.covers(pair.men, pair.others)]
+
+
+def _slot_bits() -> int:
+    """How many slots of eight bytes, as a power of two, fill up to a sixth of the memory."""
+    return min((memory_bytes() // (6 * 8)).bit_length() - 1, _MOST_SLOT_BITS)
+
+
+def _print_outcomes(book: Book) -> None:
+    columns = [Column(each, right=True) for each in ("men placed", "lost", "drawn", "won")]
+    rows = [
+        [f"{count:,}" for count in (ply, *book.counts(ply))]
+        for ply in range(FIRST_PLY, book.plies + 1)
+    ]
+    print_table(columns, rows, "Positions up to symmetry, for the side to move")
+    board = MorrisBoard()
+    value = book.outcome(board)
+    after_one = _outcomes_after(book, board, 1)
+    after_two = _outcomes_after(book, board, 2)
+    click.echo(
+        f"{after_one.count(DRAWS)} of {len(after_one)} first moves and {after_two.count(DRAWS)} of "
+        f"{len(after_two)} positions after two are draws"
+    )
+    words = {WINS: "Light wins", DRAWS: "the game is a draw", LOSES: "Dark wins"}
+    click.echo(f"with best play {words[value]}" if value is not None else "not proved")
+
+
+def _outcomes_after(book: Book, board: MorrisBoard, moves: int) -> list[int | None]:
+    """The outcomes of all positions so many moves on."""
+    if moves == 0:
+        return [book.outcome(board)]
+    found = []
+    for move in list(board.legal_moves):
+        board.push(move)
+        found += _outcomes_after(book, board, moves - 1)
+        board.pop()
+    return found
 
 
 def _wrong_on(shelf: list[tuple[Traversable, Summary]], folder: Path | None, sample: int) -> int:
@@ -280,5 +391,16 @@ def _examined_tables() -> Finding:
     return Finding("endgame tables", f"{len(found)} classes, up to {men} men; {len(own)} your own")
 
 
-FINDINGS = (_examined_tables,)
+def _examined_book() -> Finding:
+    """The finding on the opening book for ``mijnmorris doctor``."""
+    try:
+        book = book_at_hand(tables_path())
+    except TableError as error:
+        return Finding("opening of morris", "damaged", str(error))
+    if book is None:
+        return Finding("opening of morris", "none; mijnmorris solve morris makes one")
+    return Finding("opening of morris", f"positions of up to {book.plies} men placed")
+
+
+FINDINGS = (_examined_tables, _examined_book)
 """The functions for ``mijnmorris doctor``."""

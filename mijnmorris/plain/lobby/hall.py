@@ -2,17 +2,21 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby.agreement import special_rules, terms_of
+from mijnmorris.lobby.kept import changed_settings, take_settings
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
 from mijnmorris.match.ratings import listed_words, standing_lines
 from mijnmorris.match.setup import OpponentKind
 from mijnmorris.plain.questions import ask_rules
 from mijnmorris.plain.talk import Talk
+from mijnmorris.rules import InvalidOptionError
 from mijnmorris.rules.wording import listed, whole_number
+from mijnmorris.settings import Settings
 
 Send = Callable[[Message], bool]
 _MOST = 1 << 40
@@ -33,10 +37,15 @@ class HallTalk:
 
     prompt = "Lobby:"
 
-    def __init__(self, talk: Talk, host: Host, send: Send) -> None:
+    def __init__(
+        self, talk: Talk, host: Host, send: Send, settings: Settings, *, is_guest: bool
+    ) -> None:
         self._talk = talk
         self._host = host
         self._send = send
+        self._settings = settings
+        self._is_guest = is_guest
+        self._needs_ascii = talk.ascii_only
         self._hall: Message = {"players": [], "challenges": [], "tables": [], "sessions": 1}
         self.left = False
         """Whether the player has left the lobby."""
@@ -52,7 +61,10 @@ class HallTalk:
     # Messages from the server
 
     def welcome(self, message: Message) -> None:
-        """Greets the player."""
+        """Greets the player, and puts the settings in force that the server keeps for a guest."""
+        if self._is_guest:
+            take_settings(message["kept"].get("settings", ""), partial(setattr, self._settings))
+            self._use_settings()
         self._talk.say(f"welcome to the lobby, {message['name']}; help lists the commands")
 
     def take_message(self, message: Message) -> None:
@@ -231,6 +243,35 @@ class HallTalk:
         else:
             self._talk.say("list on, or list off")
 
+    def _change_settings(self, words: str) -> None:
+        """Say your settings, or change one: settings confirm_moves on."""
+        name, _, value = words.partition(" ")
+        if not self._is_guest:
+            self._talk.say("your settings are in a file; mijnmorris settings says where")
+        elif not words:
+            for declared in Settings.declarations():
+                written = declared.write(getattr(self._settings, declared.name))
+                self._talk.line(f"{declared.name}: {written}")
+        else:
+            try:
+                declared = Settings.declaration(name)
+                setattr(self._settings, name, declared.parse(value.strip()))
+            except InvalidOptionError as error:
+                self._talk.say(str(error))
+            else:
+                self._keep_settings()
+
+    def _keep_settings(self) -> None:
+        self._use_settings()
+        kept = {"do": "keep", "what": "settings", "value": changed_settings(self._settings)}
+        if self._send(kept):
+            self._talk.say("your settings are kept")
+        else:
+            self._talk.say("that holds for now, but the lobby is away and keeps nothing")
+
+    def _use_settings(self) -> None:
+        self._talk.ascii_only = self._needs_ascii or self._settings.painter == "ascii"
+
     def _help(self, _words: str) -> None:
         """List the commands."""
         for form, act in _FORMS.items():
@@ -255,6 +296,7 @@ _FORMS: dict[str, Callable[[HallTalk, str], None]] = {
     "name NAME": HallTalk._name,
     "standing": HallTalk._standing,
     "list on|off": HallTalk._table,
+    "settings [NAME VALUE]": HallTalk._change_settings,
     "help": HallTalk._help,
     "quit": HallTalk._quit,
 }

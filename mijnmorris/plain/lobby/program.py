@@ -139,7 +139,8 @@ class Lobby:
         self._connection = Connection(places, fingerprint, self._receive)
         self._task: asyncio.Task[None] | None = None
         self._host = Host(talk.say, setup, is_guest=True)
-        self._hall = HallTalk(talk, self._host, self._connection.send)
+        is_guest = fingerprint is not None
+        self._hall = HallTalk(talk, self._host, self._connection.send, settings, is_guest=is_guest)
         self._game: TableTalk | None = None
         self._why_gone = ""
         self._is_new = True

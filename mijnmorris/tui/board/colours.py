@@ -40,7 +40,7 @@ class PixelColours:
     light: RGB = (250, 243, 228)
     light_ink: RGB = (64, 34, 14)
     dark: RGB = (54, 40, 38)
-    dark_ink: RGB = (244, 218, 168)
+    dark_ink: RGB = (228, 192, 132)
     legal: RGB = (206, 255, 186)
     legal_on_light: RGB = (8, 92, 40)
     cursor: RGB = (255, 248, 124)
@@ -48,6 +48,10 @@ class PixelColours:
     last: RGB = (30, 146, 176)
     last_on_wood: RGB = (16, 104, 136)
     lit: RGB = (250, 178, 24)
+
+    def of(self, side: int) -> tuple[RGB, RGB]:
+        """The colour of a side's stones, and of what is inlaid in them."""
+        return (self.dark, self.dark_ink) if side else (self.light, self.light_ink)
 
 
 PIXEL_COLOURS = PixelColours()

@@ -187,7 +187,8 @@ class GameDisplay(BaseScreen):
         """Show how both sides stand, their time included."""
         match, figures = self.shown, self.figures
         chosen = self._piece_in_hand if self.view.interactive else None
-        self.query_one(SidePanel).show(match, figures, chosen)
+        in_motion = self.program.shows_motion
+        self.query_one(SidePanel).show(match, figures, chosen, in_motion=in_motion)
         self.query_one(GameHeader).clocks = self._clocks()
         self.query_one("#brief", SteadyText).show(brief(match, figures, chosen))
 

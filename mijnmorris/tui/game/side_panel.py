@@ -8,6 +8,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.message import Message
+from textual.timer import Timer
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, is_low, name_of, time_left
@@ -20,6 +21,9 @@ _NUMBER = 4
 """Room for the number of a turn."""
 _WIDTH = 11
 """Room for the longest move of either game, ``d2-d3xa1``, a mark and a gap."""
+
+TICK_SECONDS = 0.2
+"""How long a standing that changed stands out."""
 
 NO_MARKS: Mapping[int, str] = {}
 
@@ -115,18 +119,40 @@ class SideBox(SteadyText):
     def __init__(self, side: Side) -> None:
         super().__init__(classes="panel", id=f"side-{side.name.lower()}")
         self.side = side
+        self._player = self._standing = ""
+        self._tick: Timer | None = None
 
-    def show_side(self, match: Match, figures: SideFigures, chosen: int | None) -> None:
-        """Show the side as it stands; ``chosen`` is the piece the player to move has chosen."""
+    def show_side(
+        self, match: Match, figures: SideFigures, chosen: int | None, *, in_motion: bool = False
+    ) -> None:
+        """Show the side as it stands; ``chosen`` is the piece the player to move has chosen.
+
+        In motion, a standing that changed stands out for a moment.
+        """
         is_turn = match.result is None and match.board.turn is self.side
         name = name_of(match, self.side)
         title = name if name == self.side.title else f"{capital(name)} ({self.side.title})"
         marker = f"{figures.glyphs.chosen} " if is_turn else ""
-        standing = f"{marker}{title} {figures.glyphs.dot} {figures.standing(self.side)}"
-        self.border_title = Content(standing)
+        self._player = f"{marker}{title} {figures.glyphs.dot} "
+        before, self._standing = self._standing, figures.standing(self.side)
+        if before not in ("", self._standing):
+            self._end_tick()
+            if in_motion:
+                self._tick = self.set_timer(TICK_SECONDS, self._end_tick)
+        self._show_title()
         self.border_subtitle = _time(match, self.side)
         self.set_class(is_turn, "-turn")
         self.show(figures.stock(self.side, chosen if is_turn else None))
+
+    def _show_title(self) -> None:
+        style = "" if self._tick is None else "reverse"
+        self.border_title = Content.assemble(self._player, (self._standing, style))
+
+    def _end_tick(self) -> None:
+        if self._tick is not None:
+            self._tick.stop()
+            self._tick = None
+            self._show_title()
 
 
 def _time(match: Match, side: Side) -> Content:
@@ -164,8 +190,10 @@ class SidePanel(Vertical):
         figures: SideFigures,
         chosen: int | None,
         marks: Mapping[int, str] = NO_MARKS,
+        *,
+        in_motion: bool = False,
     ) -> None:
         """Show how the match stands; ``marks`` go with moves, by their number from 1."""
         for box in self.query(SideBox):
-            box.show_side(match, figures, chosen)
+            box.show_side(match, figures, chosen, in_motion=in_motion)
         self.query_one(MovesList).show(match, marks)

@@ -9,6 +9,7 @@ import os
 import re
 from base64 import standard_b64encode
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 from mijnmorris.tui.output.cells import PLACEHOLDER, PLACEHOLDER_COLOUR
@@ -44,6 +45,10 @@ NUDGE_AFTER = 0.08
 """Seconds."""
 
 _NAMED = re.compile(f"{PLACEHOLDER}..(.)", re.DOTALL)
+_BESIDE = re.compile(f"(?:{PLACEHOLDER}...)+", re.DOTALL)
+_NUMBERS = {character: number for number, character in enumerate(DIACRITICS)}
+_PLACE = 4
+"""Characters of a placeholder with its row, column and number."""
 _CHUNK = 4096
 _LOW_BYTES = int(PLACEHOLDER_COLOUR.rpartition(";")[2])
 """Of the terminal's number of a picture; the third diacritic is the highest byte."""
@@ -60,17 +65,39 @@ class Picture(NamedTuple):
 def placeholder(number: int, column: int, row: int) -> str:
     """The character that shows that place of the picture.
 
-    All three are named in each, for another character may come to lie over the one before.
+    All three are named in each; what need not be sent is left out only then.
     """
     return PLACEHOLDER + DIACRITICS[row] + DIACRITICS[column] + DIACRITICS[number]
+
+
+def follows(place: str, before: str) -> bool:
+    """Whether it is the place of the same picture that lies to the right of the one before.
+
+    A placeholder without names is that, so that it is shown right as long as nothing else comes
+    to lie on the one before.
+    """
+    return (
+        len(place) == len(before) == _PLACE
+        and (place[1], place[3]) == (before[1], before[3])
+        and _NUMBERS.get(place[2], 0) == _NUMBERS.get(before[2], -2) + 1
+    )
+
+
+def _shortened(beside: str) -> str:
+    """Places that stand side by side, those that follow the one before without their names."""
+    places = [beside[start : start + _PLACE] for start in range(0, len(beside), _PLACE)]
+    pairs = pairwise(("", *places))
+    return "".join(place[:1] if follows(place, before) else place for before, place in pairs)
 
 
 class SentPictures:
     """Sends each picture before the first characters that show it."""
 
     def __init__(self, environment: Mapping[str, str] = os.environ) -> None:
-        self._wrap: Callable[[str], str] = _through_tmux if "TMUX" in environment else str
-        self._pictures: dict[int, Picture] = {}
+        self._is_in_tmux = "TMUX" in environment
+        self._wrap: Callable[[str], str] = _through_tmux if self._is_in_tmux else str
+        self.pictures: dict[int, Picture] = {}
+        """Those that there are, by their numbers."""
         self._sent: set[int] = set()
         self._kept: set[int] = set()
         """Those sent, and those that the terminal may have lost since."""
@@ -78,20 +105,27 @@ class SentPictures:
 
     def add(self, picture: Picture) -> int:
         """The number of a new picture; raises ``IndexError`` where there are no more."""
-        if len(self._pictures) >= MOST:
+        if len(self.pictures) >= MOST:
             raise IndexError("there are no more numbers for pictures")
         # Numbers go round: one given up is not given again at once, as it may still be shown.
         self._last = self._last % MOST + 1
-        self._pictures[self._last] = picture
+        self.pictures[self._last] = picture
         return self._last
 
-    def before(self, text: str) -> str:
-        """What to send before the text, so that the terminal has the pictures shown in it."""
+    def with_pictures(self, text: str) -> str:
+        """The text as it is to be sent, after those pictures shown in it that were not sent yet.
+
+        Names are left out only where nobody but this program draws on the screen: tmux draws
+        parts of rows again.
+        """
         numbers = {DIACRITICS.index(found) for found in _NAMED.findall(text)}
-        wanted = sorted((numbers - self._sent) & self._pictures.keys())
+        wanted = sorted((numbers - self._sent) & self.pictures.keys())
         self._sent.update(wanted)
         self._kept.update(wanted)
-        return "".join(self._wrap(part) for n in wanted for part in _sent(n, self._pictures[n]))
+        if not self._is_in_tmux:
+            text = _BESIDE.sub(lambda found: _shortened(found[0]), text)
+        parts = (self._wrap(part) for n in wanted for part in _sent(n, self.pictures[n]))
+        return "".join((*parts, text))
 
     def forget(self) -> None:
         """Take it that the terminal may have lost all of them."""
@@ -106,7 +140,7 @@ class SentPictures:
 
     def clear(self) -> None:
         """Give up all pictures and numbers."""
-        self._pictures.clear()
+        self.pictures.clear()
         self._sent.clear()
         self._kept.clear()
 

@@ -5,7 +5,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from mijnmorris.tui.output.cells import BLANK, FULL, INVERSES, Cell
+from mijnmorris.tui.output.cells import BLANK, FULL, INVERSES, PLACEHOLDER, Cell
+from mijnmorris.tui.output.pictures import follows
 
 LARGEST_GAP = 5
 """So many columns that are shown already cost no more to write again than to leap over."""
@@ -91,9 +92,10 @@ def runs_of(y: int, shown: Row, wanted: Row) -> Iterator[Run]:
     start = end = 0
     for first, last in _characters(wanted):
         cells = [cell for cell in wanted[first:last] if cell is not None]
-        if not cells or cells == shown[first:last]:
+        if not cells or (cells == shown[first:last] and not _leans(first, shown, wanted)):
             continue
-        is_near = begun is not None and first - end <= LARGEST_GAP
+        gap = wanted[end:first]
+        is_near = begun is not None and len(gap) <= LARGEST_GAP and not any(map(_is_place, gap))
         if not (begun and is_near and begun.take(wanted[end:last])):
             if begun is not None:
                 yield begun.run(start, y, len(wanted))
@@ -107,6 +109,22 @@ def _characters(cells: Row) -> Iterator[tuple[int, int]]:
     """From where to where each character goes, with the columns it covers."""
     starts = [index for index, cell in enumerate(cells) if index == 0 or cell is None or cell.text]
     yield from pairwise([*starts, len(cells)])
+
+
+def _is_place(cell: Cell | None) -> bool:
+    """Whether it is a place of a picture, which is dear to write again."""
+    return cell is not None and cell.text.startswith(PLACEHOLDER)
+
+
+def _leans(x: int, shown: Row, wanted: Row) -> bool:
+    """Whether the place of a picture there may have been sent without its names.
+
+    It then loses them to whatever else comes to stand on its left.
+    """
+    here, left = wanted[x], shown[x - 1] if 0 < x <= len(shown) else None
+    if here is None or left is None or left == wanted[x - 1]:
+        return False
+    return follows(here.text, left.text)
 
 
 def _agree(one: str | None, other: str | None) -> bool:

@@ -31,7 +31,7 @@ class Changes(CompositorUpdate):
         else:
             text = self._shown.show(_of_chops(self._update, colours))
         self.shows_pictures = PLACEHOLDER in text
-        return self._pictures.before(text) + text
+        return self._pictures.with_pictures(text)
 
 
 def _of_layout(update: LayoutUpdate, colours: ColorSystem) -> Iterator[Patch]:

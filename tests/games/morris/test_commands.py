@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from mijnmorris.games.morris.commands import tables
+from mijnmorris.games.morris.commands import solve, tables
 from mijnmorris.games.morris.engine.tables import container
 from mijnmorris.games.morris.engine.tables.tables import shipped
 
@@ -91,3 +91,12 @@ def test_very_long_work_begins_only_on_request(tmp_path: Path) -> None:
     assert "at most 9 GB of files" in result.output
     assert "Do you want to begin? [y/N]: nothing is made" in result.output
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_proof_without_all_tables_says_what_it_lacks(tmp_path: Path) -> None:
+    result = CliRunner().invoke(solve, ["--folder", str(tmp_path)])
+    assert result.exit_code == 1
+    assert (
+        "needs the tables of all endgames, and 22 of them are not there: 3-7, 4-6," in result.output
+    )
+    assert result.output.endswith("9-9. mijnmorris tables build --men 18 makes them\n")

@@ -17,11 +17,16 @@ from mijnmorris.games.mijnlieff.tui.signs import SIGNS
 from mijnmorris.rules import Side
 from mijnmorris.rules.cells import Cell
 from mijnmorris.tui.board import POINT_PAINTERS, SQUARE_PAINTERS
+from mijnmorris.tui.board.album import Motif
 from mijnmorris.tui.board.colours import PARTS, Palette
 from mijnmorris.tui.board.frame import Frame, Glyph, Half
 from mijnmorris.tui.board.painters import Margins, Painter
+from mijnmorris.tui.board.painters.picture_cells import Plain, all_cells
+from mijnmorris.tui.board.painters.point_pictures import PointPictures
+from mijnmorris.tui.board.painters.square_pictures import SquarePictures
 from mijnmorris.tui.board.plan import Plan, PointPlan, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+from mijnmorris.tui.terminal.known import CellSize
 
 CELLS = tuple(Cell(column, row) for row in range(3) for column in range(3))
 MIDDLE = 4
@@ -34,6 +39,8 @@ FIGURES = {
     "squares": [Figure(side, sign) for side in Side for sign in SIGNS],
     "points": [Figure(side) for side in Side],
 }
+Pixels = tuple[tuple[float, ...], ...]
+Cells = dict[tuple[int, int], tuple[float, ...]]
 # Lightness (CIE L*) goes from 0 to 100; wood has 57, black 0.
 DIFFERENT = 12
 
@@ -63,19 +70,28 @@ def states(kind: str) -> list[Look]:
 
 def painted(painter: Painter, look: Look) -> Frame:
     """A board with that look on the cell in the middle."""
+    return painter.paint(scene_of(look))
+
+
+def scene_of(look: Look) -> Scene:
+    """What is to be seen of it."""
     looks = [Look()] * len(CELLS)
     looks[MIDDLE] = look
     # No figure scores alone: it has a bar to one neighbour at least.
     lit = frozenset({(MIDDLE, MIDDLE + 1)}) if Mark.LIT in look.marks else frozenset()
-    return painter.paint(Scene(tuple(looks), lit))
+    return Scene(tuple(looks), lit)
 
 
 @cache
 def lightness(colour: Color | None) -> float:
     """CIE L* of a colour; what lies below the board counts as black."""
-    if colour is None:
-        return 0
-    linear = [_linear(part / 255) for part in colour.get_truecolor()]
+    return 0 if colour is None else lightness_of(tuple(colour.get_truecolor()))
+
+
+@cache
+def lightness_of(colour: tuple[int, ...]) -> float:
+    """CIE L* of a colour."""
+    linear = [_linear(part / 255) for part in colour]
     luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     return 116 * luminance ** (1 / 3) - 16 if luminance > 0.008856 else 903.3 * luminance
 
@@ -117,6 +133,62 @@ def test_pixels_differ_in_shape(indexed: bool) -> None:
                     if differing == least:
                         break
             assert differing == least, (kind, painter.scale, one, other)
+
+
+def cells_of_pictures(painter: SquarePictures | PointPictures, look: Look, cell: CellSize) -> Cells:
+    """The lightness of all pixels of each character, the last that covers it."""
+    cells: Cells = {}
+    for motif, left, top, columns, rows, shown in painter._parts(scene_of(look)):
+        flat = lightness_of(motif.colour) if isinstance(motif, Plain) else None
+        drawn = () if isinstance(motif, Plain) else picture(motif, columns, rows, cell)
+        for x, y in shown or all_cells(columns, rows):
+            cells[left + x, top + y] = (
+                (flat,) * (cell.width * cell.height) if flat is not None else drawn[y * columns + x]
+            )
+    return cells
+
+
+@cache
+def picture(motif: Motif, columns: int, rows: int, cell: CellSize) -> Pixels:
+    """The lightness of a picture's pixels, character by character."""
+    drawing = motif.drawn(columns * cell.width, rows * cell.height).rows
+    return tuple(
+        tuple(
+            lightness_of(drawing[y * cell.height + down][x * cell.width + across])
+            for down in range(cell.height)
+            for across in range(cell.width)
+        )
+        for y in range(rows)
+        for x in range(columns)
+    )
+
+
+# The largest with fewer pixels a character: their number grows as the square of the scale.
+@pytest.mark.parametrize(
+    ("kind", "scale", "cell"),
+    [
+        ("squares", 10, CellSize(4, 8)),
+        ("squares", 18, CellSize(2, 4)),
+        ("points", 6, CellSize(6, 12)),
+        ("points", 10, CellSize(3, 6)),
+        ("points", 18, CellSize(2, 4)),
+    ],
+)
+def test_pictures_differ_in_shape(kind: str, scale: int, cell: CellSize) -> None:
+    """By one pixel of a hundred of a cell of the board."""
+    palette = Palette({part: Style() for part in PARTS})
+    painter = PAINTERS[kind]["pictures"](PLANS[kind], scale, Margins(), palette)
+    assert isinstance(painter, SquarePictures | PointPictures)
+    least = scale * cell.width * scale // 2 * cell.height // 100
+    pictures = [(look, cells_of_pictures(painter, look, cell)) for look in states(kind)]
+    for (one, first), (other, second) in combinations(pictures, 2):
+        differing = sum(
+            abs(a - b) > DIFFERENT
+            for place, pixels_ in first.items()
+            if pixels_ is not second[place]
+            for a, b in zip(pixels_, second[place], strict=True)
+        )
+        assert differing >= least, (one, other)
 
 
 @pytest.mark.parametrize("name", ["drawn", "ascii"])

@@ -1,5 +1,6 @@
 """Moves in motion: what is seen between two positions, and that it never holds a key up."""
 
+import asyncio
 import random
 
 import pytest
@@ -7,7 +8,10 @@ import pytest
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.motion import PICTURE_SECONDS, scenes_between
 from mijnmorris.tui.board.scene import Mark, Scene
+from mijnmorris.tui.game.side_panel import TICK_SECONDS, SideBox
+from mijnmorris.tui.terminal.known import Terminal
 from tests.tui.board.boards import Shown, mijnlieff, morris, shown
+from tests.tui.playing import app_with, match_of, screen_of, two_players
 
 # Light may close a mill on d1 with the man on d2.
 MOVING = "*OO**@*@/@**@O*@*/@O***O**"
@@ -115,3 +119,26 @@ async def test_a_mark_of_the_scene_is_lit_only_on_new_lines() -> None:
         before, after = played(here, "g1xd2")
         first = scenes_between(before, after)[0]
         assert not any(Mark.LIT in look.marks for look in first.looks)
+
+
+@pytest.mark.parametrize("animation", [True, False], ids=["in motion", "at once"])
+async def test_a_score_that_changes_stands_out_for_a_moment(animation: bool) -> None:
+    app = app_with(two_players("mijnlieff"), animation=animation)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app._terminal = Terminal("kitty", round_trip=0.01)
+        match, boxes = match_of(pilot), app.screen.query(SideBox)
+        for move in ("Lb3", "La4", "Db4", "La3", "Pb2", "Dd1", "Sc2", "Pa2"):
+            match.play(match.board.parse(move))
+        screen_of(pilot).show_standing()
+        for box in boxes:
+            assert "1 point" in str(box.border_title)
+            assert ("[reverse]" in str(box.border_title)) == animation
+        screen_of(pilot).show_standing()  # as at each second of a clock
+        assert all(("[reverse]" in str(box.border_title)) == animation for box in boxes)
+        while any(box._tick for box in boxes):
+            await asyncio.sleep(0.01)
+        for box in boxes:
+            assert "1 point" in str(box.border_title)
+            assert "reverse" not in str(box.border_title)
+    assert TICK_SECONDS <= 0.25

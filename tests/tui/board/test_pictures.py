@@ -8,12 +8,14 @@ from rich.style import Style
 from textual.strip import Strip
 
 from mijnmorris.rules import Board
+from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.album import LARGEST_AREA, Album, pixels
-from mijnmorris.tui.board.colours import PARTS, Palette
+from mijnmorris.tui.board.colours import PARTS, RGB, Palette
 from mijnmorris.tui.board.frame import Frame, Mosaic, segments
 from mijnmorris.tui.board.painters import Margins, Painter
+from mijnmorris.tui.board.painters.picture_cells import Plain, all_cells
 from mijnmorris.tui.board.painters.point_pictures import PointPictures
-from mijnmorris.tui.board.painters.square_pictures import SquarePictures
+from mijnmorris.tui.board.painters.square_pictures import SquareMotif, SquarePictures
 from mijnmorris.tui.output.cells import cells_of
 from mijnmorris.tui.output.pictures import MOST, SentPictures
 from mijnmorris.tui.output.png import png
@@ -52,14 +54,27 @@ class Desk:
         rows = (Strip(segments(row, Style())) for row in frame.rows)
         patches = [Patch(0, y, cells_of(row, ColorSystem.TRUECOLOR)) for y, row in enumerate(rows)]
         text = self.screen.show(patches)
-        sent = self.pictures.before(text) + text
+        sent = self.pictures.with_pictures(text)
         self.terminal.feed(sent)
         return len(sent.encode())
+
+    async def shown(self, painter: Painter, view: BoardView) -> int:
+        """Let the terminal show the view once all is drawn; return how many bytes were sent."""
+        painter.paint(view.scene())
+        if None in self.album._numbers.values():
+            await self.drawn()
+        return self.show(painter.paint(view.scene()))
 
     async def drawn(self) -> None:
         """Wait until all that was asked for is drawn."""
         await self.ready.wait()
         self.ready.clear()
+
+
+def cut(pixels: list[list[RGB]], x: int, y: int) -> list[list[RGB]]:
+    """One character of a picture."""
+    rows = pixels[CELL.height * y : CELL.height * (y + 1)]
+    return [row[CELL.width * x : CELL.width * (x + 1)] for row in rows]
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.game)
@@ -70,10 +85,14 @@ async def test_the_terminal_shows_what_was_drawn(board: Board) -> None:
     assert desk.terminal.received == 0
     await desk.drawn()
     desk.show(painter.paint(scene))
-    for motif, x, y, columns, rows in painter._parts(scene):
-        drawing = motif.drawn(CELL.width * columns, CELL.height * rows)
-        wanted = decoded(png(drawing.rows))  # which may have rounded colours
-        assert desk.terminal.seen(x, y, columns, rows) == wanted
+    wanted: dict[tuple[int, int], object] = {}
+    for motif, left, top, columns, rows, shown in painter._parts(scene):
+        if not isinstance(motif, Plain):
+            drawing = motif.drawn(CELL.width * columns, CELL.height * rows)
+            pixels = decoded(png(drawing.rows))  # which may have rounded colours
+        for x, y in shown or all_cells(columns, rows):
+            wanted[left + x, top + y] = None if isinstance(motif, Plain) else cut(pixels, x, y)
+    assert {place: desk.terminal.seen(*place, 1, 1) for place in wanted} == wanted
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.game)
@@ -87,20 +106,23 @@ async def test_what_is_not_drawn_yet_is_mosaic(board: Board) -> None:
     assert not any(isinstance(cell, Mosaic) for row in frame.rows[:4] for cell in row[:SCALE])
 
 
-async def test_a_step_of_the_cursor_sends_new_pictures_only() -> None:
-    desk, view = Desk(), board_view(BOARDS[1], interactive=True)
-    painter = desk.painter(BOARDS[1])
-    painter.paint(view.scene())
-    await desk.drawn()
-    desk.show(painter.paint(view.scene()))
-    before = desk.terminal.received
-    view.cursor = next(cell for cell in range(24) if cell != view.cursor)
-    painter.paint(view.scene())
-    await desk.drawn()
-    desk.show(painter.paint(view.scene()))
-    assert 0 < desk.terminal.received - before <= 2
-    view.cursor = next(cell for cell in range(24) if cell != view.cursor)
-    assert desk.show(painter.paint(view.scene())) >= 0
+@pytest.mark.parametrize("board", [mijnlieff(), *BOARDS], ids=["empty", "mijnlieff", "morris"])
+async def test_a_step_of_the_cursor_sends_few_and_small_pictures(board: Board) -> None:
+    desk, view = Desk(CellSize(10, 20)), board_view(board, interactive=True)
+    painter = desk.painter(board)
+    await desk.shown(painter, view)
+    for cell in view.choices():
+        known = set(desk.pictures.pictures)
+        view.cursor = cell
+        await desk.shown(painter, view)
+        sent = [desk.pictures.pictures[number] for number in {*desk.pictures.pictures} - known]
+        assert len(sent) <= 2  # the cursor on wood of its colour, and the piece in hand
+        assert all(len(picture.png) <= 450 for picture in sent)
+    view.cursor = next(cell for cell in view.choices())
+    received = desk.terminal.received
+    # All is known: what is in between is the frame, the piece in hand and what is dimmed.
+    assert await desk.shown(painter, view) <= 1200
+    assert desk.terminal.received == received
 
 
 async def test_another_size_of_characters_begins_anew() -> None:
@@ -132,10 +154,10 @@ async def test_more_looks_than_numbers_begin_anew() -> None:
     desk = Desk(CellSize(1, 2))
     painter, view = desk.painter(BOARDS[0]), board_view(BOARDS[0])
     motif = next(iter(painter._parts(view.scene()))).motif
-    assert isinstance(motif, tuple)
+    assert isinstance(motif, SquareMotif)
     edition = desk.album.edition
     for number in range(MOST + 1):
-        desk.album.number(motif._replace(wood=(number, 0, 0)), 2, 2)  # type: ignore[attr-defined]
+        desk.album.number(motif._replace(wood=(number, 0, 0)), 2, 2)
     assert desk.album.edition == edition + 1
     await desk.drawn()
     desk.album.close()

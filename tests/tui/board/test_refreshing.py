@@ -1,14 +1,23 @@
 """Only what changed is drawn and sent again."""
 
 import pytest
+from rich.color import ColorSystem
+from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
 
 from mijnmorris.games.mijnlieff.tui.signs import piece_sprite
 from mijnmorris.rules import Board
 from mijnmorris.tui.board import PAINTERS, BoardView
-from mijnmorris.tui.board.painters import sprites
-from tests.tui.board.boards import mijnlieff, morris, shown
+from mijnmorris.tui.board.colours import PARTS, Palette
+from mijnmorris.tui.board.frame import segments
+from mijnmorris.tui.board.painters import Margins, sprites
+from mijnmorris.tui.output.cells import cells_of
+from mijnmorris.tui.output.shown_screen import Patch, ShownScreen
+from tests.tui.board.boards import board_view, mijnlieff, morris, shown
+
+PALETTE = Palette({part: Style() for part in PARTS})
+TRUECOLOR = ColorSystem.TRUECOLOR
 
 
 class Refreshed:
@@ -36,13 +45,15 @@ class Refreshed:
     ("board", "painter", "most"),
     [
         # The frame of corners and the man in hand leave one point and come to another.
-        (morris(), "drawn", 38),
-        (morris(), "ascii", 38),
-        (morris(), "pixels", 54),
+        (morris(), "drawn", 30),
+        (morris(), "ascii", 30),
+        (morris(), "pixels", 48),
+        (morris(), "mosaic", 40),
         # On squares it changes, too, where the opponent could not go.
-        (mijnlieff("La1"), "drawn", 200),
-        (mijnlieff("La1"), "ascii", 200),
-        (mijnlieff("La1"), "pixels", 200),
+        (mijnlieff("La1"), "drawn", 106),
+        (mijnlieff("La1"), "ascii", 106),
+        (mijnlieff("La1"), "pixels", 166),
+        (mijnlieff("La1"), "mosaic", 172),
     ],
 )
 async def test_a_cursor_step_draws_few_characters(
@@ -54,6 +65,30 @@ async def test_a_cursor_step_draws_few_characters(
         await here.press("up")
         assert 0 < refreshed.characters <= most
         assert refreshed.everything == 0
+
+
+@pytest.mark.parametrize(
+    ("board", "scale", "most"),
+    [
+        (mijnlieff(), 10, {"pixels": 1200, "mosaic": 1200}),
+        (mijnlieff(), 5, {"drawn": 260, "ascii": 260}),
+        (morris(), 6, {"pixels": 400, "mosaic": 430}),
+        (morris(), 3, {"drawn": 200, "ascii": 200}),
+    ],
+    ids=["squares", "squares in characters", "points", "points in characters"],
+)
+def test_a_cursor_step_sends_few_bytes(board: Board, scale: int, most: dict[str, int]) -> None:
+    """At the scales of 80 by 24 characters, from each cell to the next one on its right."""
+    for name, limit in most.items():
+        view = board_view(board, interactive=True)
+        painter = view.painters[name](view.plan, scale, Margins(1, 1), PALETTE)
+        screen, sent = ShownScreen(), []
+        for cell in view.plan.reading_order:
+            view.cursor = cell
+            rows = (Strip(segments(row, Style())) for row in painter.paint(view.scene()).rows)
+            patches = (Patch(0, y, cells_of(row, TRUECOLOR)) for y, row in enumerate(rows))
+            sent.append(len(screen.show(patches).encode()))
+        assert max(sent[1:]) <= limit, (name, sent)
 
 
 @pytest.mark.parametrize("painter", PAINTERS)

@@ -32,7 +32,7 @@ _PIECE = re.compile(
     r"\x1b_G(?P<keys>[^;\x1b]*);?(?P<data>[^\x1b]*)\x1b\\"
     r"|\x1b\[(?P<numbers>[0-9;:?>]*)(?P<code>[@-~])"
     r"|\x1b[78]"
-    r"|\U0010eeee(?P<place>...)"
+    rf"|\U0010eeee(?P<place>[{''.join(_DIACRITICS)}]{{0,3}})"
     r"|(?P<text>.)",
     re.DOTALL,
 )
@@ -60,8 +60,9 @@ class Kitty:
 
     def __init__(self) -> None:
         self.pictures: dict[int, Placed] = {}
-        self.places: dict[tuple[int, int], Place] = {}
-        """The places of pictures by column and row of the screen."""
+        self._names: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {}
+        """By column and row of the screen, the colour of a placeholder, and its row, column and
+        highest byte, as far as they stand there."""
         self.received = 0
         """How often a whole picture came."""
         self._keys: dict[str, str] = {}
@@ -74,9 +75,8 @@ class Kitty:
         for piece in _PIECE.finditer(text):
             if piece["keys"] is not None:
                 self._command(piece["keys"], piece["data"])
-            elif piece["place"]:
-                row, column, high = map(_DIACRITICS.index, piece["place"])
-                self._put(Place(high << 24 | self._colour, column, row))
+            elif piece["place"] is not None:
+                self._put((self._colour, tuple(map(_DIACRITICS.index, piece["place"]))))
             elif piece["code"] == "H":
                 row_and_column = [int(number or 1) for number in piece["numbers"].split(";")]
                 self._y, self._x = row_and_column[0] - 1, row_and_column[-1] - 1
@@ -91,11 +91,35 @@ class Kitty:
             elif piece["text"] and piece["text"].isprintable():
                 self._put(None)
 
-    def _put(self, place: Place | None) -> None:
-        self.places.pop((self._x, self._y), None)
-        if place is not None:
-            self.places[self._x, self._y] = place
+    def _put(self, names: tuple[int, tuple[int, ...]] | None) -> None:
+        self._names.pop((self._x, self._y), None)
+        if names is not None:
+            self._names[self._x, self._y] = names
         self._x += 1
+
+    @property
+    def places(self) -> dict[tuple[int, int], Place]:
+        """The places of pictures by column and row of the screen.
+
+        What a placeholder does not name, it has from the one on its left, whatever that is now.
+        """
+        places: dict[tuple[int, int], Place] = {}
+        for x, y in sorted(self._names):
+            colour, names = self._names[x, y]
+            left = (
+                places.get((x - 1, y))
+                if self._names.get((x - 1, y), (None,))[0] == colour
+                else None
+            )
+            row, column, high = ([*names, None, None, None])[:3]
+            if left is not None:
+                row = left.row if row is None else row
+                if row == left.row:
+                    column = left.column + 1 if column is None else column
+                    if column == left.column + 1 and high is None:
+                        high = left.picture >> 24
+            places[x, y] = Place((high or 0) << 24 | colour, column or 0, row or 0)
+        return places
 
     def _take_colour(self, numbers: str) -> None:
         codes = iter(numbers.split(";"))
@@ -129,10 +153,11 @@ class Kitty:
     def seen(self, left: int, top: int, columns: int, rows: int) -> list[list[RGB]] | None:
         """The pixels of a rectangle of the screen; ``None`` where not all of it is picture."""
         picture: list[list[RGB]] = []
+        places = self.places
         for y in range(top, top + rows):
             strips: list[list[RGB]] | None = None
             for x in range(left, left + columns):
-                place = self.places.get((x, y))
+                place = places.get((x, y))
                 if place is None:
                     return None
                 cut = self._cut(place)

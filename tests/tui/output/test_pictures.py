@@ -28,7 +28,7 @@ def shown(screen: ShownScreen, pictures: SentPictures, *texts: str, style: Style
     """What is sent to show the texts from the upper left on, one column each."""
     strip = Strip([Segment(text, style) for text in texts])
     text = screen.show([Patch(0, 0, cells_of(strip, ColorSystem.TRUECOLOR))])
-    return pictures.before(text) + text
+    return pictures.with_pictures(text)
 
 
 @given(
@@ -113,6 +113,42 @@ def test_places_in_one_segment_are_a_column_each() -> None:
     assert (3, 0) not in terminal.places
 
 
+def test_places_side_by_side_are_named_once() -> None:
+    pictures, terminal, screen = sent(), Kitty(), ShownScreen()
+    number = pictures.add(FLAT)
+    row = [placeholder(number, x, 1) for x in range(3)]
+    text = shown(screen, pictures, *row, style=Style())
+    assert [len(part) for part in text.split("\U0010eeee")[1:3]] == [3, 0]
+    terminal.feed(text)
+    assert terminal.seen(0, 0, 3, 1) == [[RED] * 6] * 2
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 7), st.lists(st.integers(-1, 7), min_size=1, max_size=4)),
+        max_size=12,
+    )
+)
+def test_whatever_comes_to_lie_on_them_the_others_stay(
+    overlays: list[tuple[int, list[int]]],
+) -> None:
+    """Two pictures of four columns, and texts and places of them laid over each other."""
+    pictures, terminal, screen = sent(), Kitty(), ShownScreen()
+    first, second = (
+        pictures.add(Picture(png([[(100 * n, x, 0) for x in range(4)]]), 4, 1)) for n in (1, 2)
+    )
+    places = [placeholder(number, x, 0) for number in (first, second) for x in range(4)]
+    wanted: dict[int, int] = {}
+    for x, numbers in [(0, [*range(8)]), *overlays]:
+        strip = Strip([Segment("x" if n < 0 else places[n], Style()) for n in numbers])
+        text = screen.show([Patch(x, 0, cells_of(strip, ColorSystem.TRUECOLOR))])
+        terminal.feed(pictures.with_pictures(text))
+        wanted |= dict(enumerate(numbers, start=x))
+        for column, n in wanted.items():
+            colour = None if n < 0 else [[(100 * (n // 4 + 1), n % 4, 0)]]
+            assert terminal.seen(column, 0, 1, 1) == colour
+
+
 def test_every_number_names_its_own_picture() -> None:
     pictures, terminal = sent(), Kitty()
     numbers = [pictures.add(Picture(png([[(n, 0, 0)]]), 1, 1)) for n in range(MOST)]
@@ -140,7 +176,15 @@ def test_tmux_is_asked_to_pass_them_on() -> None:
     wrapped, _, rest = text.partition("\x1b\\\x1b\\")
     assert wrapped.startswith("\x1bPtmux;\x1b\x1b_G")
     terminal = Kitty()
+    assert "\x1b_G" not in rest
     terminal.feed(
         (wrapped + "\x1b\\").removeprefix("\x1bPtmux;").replace("\x1b\x1b", "\x1b") + rest
     )
     assert terminal.received == 1
+
+
+def test_within_tmux_every_place_is_named() -> None:
+    pictures = SentPictures({"TMUX": "/tmp/tmux"})
+    number = pictures.add(FLAT)
+    row = [placeholder(number, x, 1) for x in range(3)]
+    assert "".join(row) in shown(ShownScreen(), pictures, *row, style=Style())

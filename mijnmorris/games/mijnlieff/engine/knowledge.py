@@ -36,3 +36,6 @@ class MijnlieffKnowledge:
         left = sum(board.in_hand(side, piece) for side in Side for piece in Piece)
         for move, margin in self._player.choices(board, seed, stop):
             yield ProvedMove(move, Score(ScoreKind.EXACT, margin), left)
+
+    def kept(self, board: MijnlieffBoard) -> None:
+        """Nothing: a proof is a margin, and so gives moves."""

@@ -9,8 +9,9 @@ from mijnmorris.tui.board.colours import RGB
 from mijnmorris.tui.board.painters.sprites import drawn, moved, soft
 from mijnmorris.tui.board.scene import Sign, Sprite
 
-_SMOOTH_FROM = 11
-"""Circles on smaller stones have hard pixels: they are clearer so."""
+_ROOMY, _SMOOTH_FROM = 9, 13
+"""From the first diameter on there is room for two pixels beside each other; circles on stones
+smaller than the second have hard pixels: they are clearer so."""
 
 
 class _Sizes(NamedTuple):
@@ -29,11 +30,11 @@ class _Sizes(NamedTuple):
 _SIZES = {
     5: _Sizes(3, 1, 3, 1, 1),
     7: _Sizes(5, 1, 5, 1, 3),
-    9: _Sizes(7, 3, 7, 2, 3),
-    11: _Sizes(7, 3, 9, 2, 3),
+    9: _Sizes(7, 1, 7, 1, 3),
+    11: _Sizes(9, 1, 9, 1, 3),
     13: _Sizes(9, 3, 9, 2, 5),
     15: _Sizes(11, 3, 11, 3, 5),
-    17: _Sizes(13, 5, 13, 3, 5),
+    17: _Sizes(13, 3, 13, 3, 5),
 }
 """By the diameter of the stone."""
 
@@ -53,6 +54,8 @@ def piece_sprite(kind: Piece, diameter: int, colour: RGB) -> Sprite:
         if kind is Piece.STRAIGHT:
             return min(across, down) < sizes.stroke / 2
         if kind is Piece.DIAGONAL:
+            if sizes.stroke == 1 and diameter >= _ROOMY:  # single pixels would look dotted
+                return 0 <= down - across < 2
             return abs(across - down) < (sizes.stroke + 1) / 2
         outside = within(size / 2 - distance)
         if kind is Piece.PULLER:
@@ -66,8 +69,8 @@ def _hard(inside: float) -> float:
     return float(inside > 0)
 
 
-_PLUS_REACH, _CROSS_REACH = 0.66, 0.52
-_RING, _DISC = 0.61, 0.3
+_PLUS_REACH, _CROSS_REACH = 0.66, 0.47
+_RING, _DISC = 0.6, 0.3
 """Radii: the outer one of Pusher's ring, and that of Puller's disc."""
 
 

@@ -1,12 +1,14 @@
-"""The engine's exact knowledge of nine men's morris: the endgame tables."""
+"""The engine's exact knowledge of nine men's morris: opening book and endgame tables."""
 
 import random
 from collections.abc import Iterator
 
-from mijnmorris.engine.info import ProvedMove, Score, ScoreKind, Stop
+from mijnmorris.engine.info import Kept, ProvedMove, Score, ScoreKind, Stop
+from mijnmorris.games.morris.engine.opening_book import Book
 from mijnmorris.games.morris.engine.placing import PlacingProver
 from mijnmorris.games.morris.engine.tables.in_time import winning_move
 from mijnmorris.games.morris.engine.tables.moves import best_moves, rate_moves
+from mijnmorris.games.morris.engine.tables.table import DRAWS, WINS
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_win, plies
 from mijnmorris.games.morris.rules.board import MorrisBoard
@@ -18,8 +20,9 @@ class MorrisKnowledge:
     nodes = 0
     """No position is searched for proofs."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, book: Book | None = None) -> None:
         self._tables = tables
+        self._book = book
         self._placing = PlacingProver(tables)
 
     def choices(self, board: MorrisBoard, seed: int, stop: Stop) -> Iterator[ProvedMove]:
@@ -61,6 +64,21 @@ class MorrisKnowledge:
         equal = [move.move for move in rated if move.value == value]
         move = random.Random(f"{seed} {board.position()}").choice(equal)
         yield ProvedMove(move, _score(value), max(plies(value), 1))
+
+    def kept(self, board: MorrisBoard) -> Kept | None:
+        """The moves of the opening that keep the outcome which the book knows."""
+        outcome = None if self._book is None else self._book.outcome(board)
+        if outcome is None:
+            return None
+        moves = frozenset(move for move in board.legal_moves if self._keeps(board, move, outcome))
+        return Kept(moves, outcome == DRAWS) if moves else None
+
+    def _keeps(self, board: MorrisBoard, move: int, outcome: int) -> bool:
+        assert self._book is not None
+        board.push(move)
+        after = self._book.outcome(board)
+        board.pop()
+        return after is not None and WINS - after == outcome
 
     def _share_of_good_answers(self, board: MorrisBoard, move: int) -> float:
         """The share of replies that keep the value of the position after the move."""

@@ -6,6 +6,8 @@ from mijnmorris.engine.levels import Skill
 from mijnmorris.engine.part import Curve, EnginePart, Expertise
 from mijnmorris.games.morris.engine.evaluation import MorrisEvaluation
 from mijnmorris.games.morris.engine.knowledge import MorrisKnowledge
+from mijnmorris.games.morris.engine.opening_book import Book, book_at_hand
+from mijnmorris.games.morris.engine.tables.container import TableError
 from mijnmorris.games.morris.engine.tables.tables import Tables, in_folder
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
@@ -15,7 +17,20 @@ from mijnmorris.rules import Side
 def _expertise(options: MorrisOptions, tables: Path | None) -> Expertise:
     exact = Tables(options.flying, tables)
     plain, informed = MorrisEvaluation(), MorrisEvaluation(exact)
-    return Expertise(plain, informed, lambda: MorrisKnowledge(exact), exact.complaints)
+
+    def prepare() -> MorrisKnowledge:
+        return MorrisKnowledge(exact, _book(options, tables, exact.complaints))
+
+    return Expertise(plain, informed, prepare, exact.complaints)
+
+
+def _book(options: MorrisOptions, folder: Path | None, complaints: list[str]) -> Book | None:
+    """The book for these options; a damaged one is left out, with a complaint."""
+    try:
+        return book_at_hand(folder) if options.flying else None
+    except TableError as error:
+        complaints.append(f"{error}; it is left out: delete it if it is yours")
+        return None
 
 
 def _check_tables(folder: Path) -> None:

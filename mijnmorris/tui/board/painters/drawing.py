@@ -7,6 +7,7 @@ from collections.abc import Callable
 from math import hypot, pi, sin
 
 from mijnmorris.tui.board.colours import BLACK, RGB, WHITE, mix, shade
+from mijnmorris.tui.board.painters.pixels import GHOST
 from mijnmorris.tui.board.scene import Figure, Sign
 
 Place = tuple[float, float]
@@ -21,8 +22,8 @@ _ENGRAVED = 0.03
 """How far the light falls into what is engraved, in radii."""
 _RIM_FROM, _EDGE_FROM = 0.84, 0.95
 """Where on its radius a stone begins to slope, and where its dark edge begins."""
-_RINGS = ((0.56, 0.62), (0.3, 0.36))
-"""Those turned into a stone without a sign."""
+_RING = 0.56, 0.62
+"""That turned into a stone without a sign."""
 _SHADOW, _SHADOW_FALLS = 0.4, 0.07
 """How dark the shadow of a stone is, and how far to the right and below it falls, in radii."""
 _SLOPES = {False: (0.0, -0.07, -0.16, -0.26), True: (0.34, 0.24, 0.14, 0.07)}
@@ -37,13 +38,6 @@ class Drawing:
         self.height = height
         self.rows = [[ground] * width for _ in range(height)]
 
-    def copy(self) -> "Drawing":
-        """A drawing of its own that looks the same."""
-        other = Drawing(0, 0, BLACK)
-        other.width, other.height = self.width, self.height
-        other.rows = [row.copy() for row in self.rows]
-        return other
-
     def grain(self, wood: RGB, grain: RGB, seed: int, waves: int) -> None:
         """Wood whose grain goes on where the same wood lies beside it."""
         tones = [mix(wood, grain, tone) for tone in _GRAINS]
@@ -51,7 +45,8 @@ class Drawing:
         for y, row in enumerate(self.rows):
             turn = 2 * pi * y / self.height
             for x, bend in enumerate(bends):
-                value = sin(waves * turn + 1.3 * bend + seed) + sin(3 * turn - bend + 2 * seed)
+                wave = waves * turn + 0.5 * bend + seed
+                value = sin(wave) + sin(3 * turn - 0.4 * bend + 2 * seed)
                 row[x] = tones[min(max(int(value + 1.2), 0), len(tones) - 1)]
 
     def box(self, left: float, top: float, right: float, bottom: float, colour: RGB) -> None:
@@ -60,21 +55,25 @@ class Drawing:
         for y in range(max(round(top), 0), min(round(bottom), self.height)):
             self.rows[y][first:last] = [colour] * max(last - first, 0)
 
-    def frame(self, thick: int, colour: RGB) -> None:
-        """A frame just inside the edges."""
-        self.box(0, 0, self.width, thick, colour)
-        self.box(0, self.height - thick, self.width, self.height, colour)
-        self.box(0, 0, thick, self.height, colour)
-        self.box(self.width - thick, 0, self.width, self.height, colour)
+    def frame(
+        self, thick: int, colour: RGB, box: tuple[float, float, float, float] | None = None
+    ) -> None:
+        """A frame just inside the edges, or those of a box."""
+        left, top, right, bottom = box or (0, 0, self.width, self.height)
+        self.box(left, top, right, top + thick, colour)
+        self.box(left, bottom - thick, right, bottom, colour)
+        self.box(left, top, left + thick, bottom, colour)
+        self.box(right - thick, top, right, bottom, colour)
 
-    def corners(self, thick: int, reach: int, colour: RGB) -> None:
-        """Its corners alone, with arms of that length."""
-        for left in (0, self.width - reach):
+    def corners(self, thick: int, reach: tuple[int, int], colour: RGB) -> None:
+        """Its corners alone, with arms so long across and down."""
+        across, down = reach
+        for left in (0, self.width - across):
             for top in (0, self.height - thick):
-                self.box(left, top, left + reach, top + thick, colour)
+                self.box(left, top, left + across, top + thick, colour)
         for left in (0, self.width - thick):
-            for top in (0, self.height - reach):
-                self.box(left, top, left + thick, top + reach, colour)
+            for top in (0, self.height - down):
+                self.box(left, top, left + thick, top + down, colour)
 
     def fill(
         self,
@@ -134,10 +133,26 @@ class Drawing:
         for way in (1, -1):
             self.bar((x - reach, y - reach * way), (x + reach, y + reach * way), thick, colour)
 
+    def ghost(self, centre: Place, radius: float, figure: Figure, body: RGB, ink: RGB) -> None:
+        """What a stone would be: flat, half seen through, for there are many of them."""
+        x, y = centre
+        ground = self.rows[int(y)][int(x - radius) - 1]
+        body, ink = mix(ground, body, GHOST), mix(ground, ink, GHOST)
+        self.disc(centre, radius, mix(body, ink, 0.3))
+        self.disc(centre, radius * _EDGE_FROM, body)
+        if figure.sign is not None:
+            shape = figure.sign.shape
+            box = (x - radius, y - radius, x + radius, y + radius)
+            self.fill(
+                box,
+                lambda a, b: shape((a - x) / radius, (b - y) / radius, _STROKE) * radius,
+                ink,
+            )
+
     def stone(
         self, centre: Place, radius: float, figure: Figure, body: RGB, ink: RGB, cover: float = 1
     ) -> None:
-        """A turned stone in its shadow, with its sign engraved, or with rings."""
+        """A turned stone in its shadow, with its sign engraved, or with a ring."""
         x, y = centre
         if cover == 1:
             fall = radius * _SHADOW_FALLS
@@ -167,9 +182,7 @@ class Drawing:
 def _top(sign: Sign | None, across: float, down: float, radius: float, body: RGB, ink: RGB) -> RGB:
     """The colour of a place on the flat top of a stone."""
     if sign is None:
-        distance = hypot(across, down)
-        on_ring = any(first < distance < last for first, last in _RINGS)
-        return mix(body, ink, 0.3) if on_ring else body
+        return mix(body, ink, 0.3) if _RING[0] < hypot(across, down) < _RING[1] else body
     inside = sign.shape(across, down, _STROKE) * radius + 0.5
     if inside > 0:
         return mix(body, ink, _stepped(inside))

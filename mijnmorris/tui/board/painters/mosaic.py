@@ -56,36 +56,23 @@ class Oval(NamedTuple):
     y: int
     width: int
     height: int
-    is_below_line: bool = False
-    """Whether its first row of characters has a line above it.
-
-    They then have no third colour to spare: each is filled below the line, or left out.
-    """
 
     def unit(self, x: int, y: int) -> tuple[float, float]:
         """Where the middle of that dot lies from the middle of the oval, in radii."""
         return (2 * (x - self.x) + 1) / self.width - 1, (2 * (y - self.y) + 1) / self.height - 1
 
     def has(self, x: int, y: int) -> bool:
-        """Whether that dot belongs to it."""
-        if not self.is_below_line or y // DOWN != self.y // DOWN:
-            return self._covers(x, y)
-        below = [dot for dot in cell_dots(x - x % ACROSS, y - y % DOWN) if dot[1] >= self.y]
-        return y >= self.y and 2 * sum(self._covers(*dot) for dot in below) > len(below)
-
-    def _covers(self, x: int, y: int) -> bool:
         """Whether the middle of that dot lies in it."""
         across, down = self.unit(x, y)
         return across**2 + down**2 < 1
 
     def around(self) -> Iterator[tuple[int, int]]:
-        """The dots that it leaves of its characters, but for the line above it."""
+        """The dots that it leaves of its characters."""
         for y in range(self.y - self.y % DOWN, self.y + self.height, DOWN):
             for x in range(self.x - self.x % ACROSS, self.x + self.width, ACROSS):
                 dots = cell_dots(x, y)
                 if any(self.has(*dot) for dot in dots):
-                    least = self.y if self.is_below_line else y
-                    yield from (dot for dot in dots if dot[1] >= least and not self.has(*dot))
+                    yield from (dot for dot in dots if not self.has(*dot))
 
 
 def cell_dots(x: int, y: int) -> tuple[tuple[int, int], ...]:
@@ -140,8 +127,6 @@ class MosaicSheet(PixelSheet):
         """A stone, lit by rows of characters."""
         first, last = oval.y // DOWN, (oval.y + oval.height - 1) // DOWN
         top, rest, bottom = _TONES[side]
-        if oval.is_below_line:
-            top = rest  # what is narrow and light would stick out
         for y in range(oval.y, oval.y + oval.height):
             row = y // DOWN
             tone = top if row == first else bottom if row == last else rest
@@ -151,12 +136,25 @@ class MosaicSheet(PixelSheet):
                     self.dot(x, y, colour, cover)
 
     def sign(self, oval: Oval, sign: Sign, ink: RGB, scale: int, cover: float = 1) -> None:
-        """The sign of a stone."""
+        """The sign of a stone.
+
+        Where it comes to the stone's edge, the stone fills the character: of three colours one
+        would be shown in another's place.
+        """
         stroke = _STROKE.get(scale, _LARGE_STROKE)
-        for y in range(oval.y, oval.y + oval.height):
-            for x in range(oval.x, oval.x + oval.width):
-                if sign.shape(*oval.unit(x, y), stroke) > 0:
-                    self.dot(x, y, ink, cover)
+        inked = [
+            (x, y)
+            for y in range(oval.y, oval.y + oval.height)
+            for x in range(oval.x, oval.x + oval.width)
+            if sign.shape(*oval.unit(x, y), stroke) > 0
+        ]
+        for x, y in inked:
+            body = self.rows[y][x]
+            for dot in cell_dots(x - x % ACROSS, y - y % DOWN):
+                if body is not None and not oval.has(*dot):
+                    self.dot(*dot, body)
+        for x, y in inked:
+            self.dot(x, y, ink, cover)
 
 
 @lru_cache(maxsize=16384)

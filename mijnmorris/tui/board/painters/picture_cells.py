@@ -1,23 +1,73 @@
-"""Boards of which some parts are pictures that the terminal shows in place of characters."""
+"""Boards of which some parts are pictures that the terminal shows in place of characters.
 
-from collections.abc import Callable, Iterable
+What follows the cursor are small pictures and plain characters laid over those of cells: a
+picture of its own for each cell with the cursor on it would be sent anew at every step.
+"""
+
+from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
+from rich.color import Color
 from rich.style import Style
 
 from mijnmorris.tui.board.album import Album, Motif
-from mijnmorris.tui.board.frame import Cell, Frame, Glyph
+from mijnmorris.tui.board.colours import RGB
+from mijnmorris.tui.board.frame import Cell, Frame, Glyph, Half
+from mijnmorris.tui.board.painters.drawing import Drawing
 from mijnmorris.tui.output.pictures import placeholder
 
 
-class Part(NamedTuple):
-    """A part of a board: its motif, and the columns and rows of characters it takes."""
+class Plain(NamedTuple):
+    """What plain characters of one colour show."""
 
-    motif: Motif
+    colour: RGB
+
+
+class Part(NamedTuple):
+    """A part of a board: its motif, and the columns and rows of characters it takes.
+
+    It covers those before it.
+    """
+
+    motif: Motif | Plain
     x: int
     y: int
     columns: int
     rows: int
+    shown: Collection[tuple[int, int]] = ()
+    """The only characters of it that are shown, by column and row; all if there are none."""
+
+
+class Corners(NamedTuple):
+    """The corners of a frame on a ground of one colour."""
+
+    ground: RGB
+    colour: RGB
+    thick: float
+    """Share of the width."""
+    reach: tuple[float, float]
+    """How long their arms are, in shares of width and height."""
+
+    def drawn(self, width: int, height: int) -> Drawing:
+        """The corners."""
+        drawing = Drawing(width, height, self.ground)
+        reach = round(self.reach[0] * width), round(self.reach[1] * height)
+        drawing.corners(max(2, round(width * self.thick)), reach, self.colour)
+        return drawing
+
+
+def all_cells(columns: int, rows: int) -> list[tuple[int, int]]:
+    """The characters of a part of that size."""
+    return [(x, y) for y in range(rows) for x in range(columns)]
+
+
+def corner_cells(columns: int, rows: int, across: int, down: int) -> tuple[tuple[int, int], ...]:
+    """Those of its corners, so many columns and rows each."""
+    return tuple(
+        (x, y)
+        for x, y in all_cells(columns, rows)
+        if not across <= x < columns - across and not down <= y < rows - down
+    )
 
 
 def with_pictures(
@@ -29,13 +79,22 @@ def with_pictures(
     """
     if album is None:
         return paint(False)
-    numbered = [(album.number(part.motif, part.columns, part.rows), part) for part in parts]
-    frame = paint(all(number is not None for number, _ in numbered))
-    rows: list[list[Cell]] = [list(row) for row in frame.rows]
-    for number, (_, left, top, columns, height) in numbered:
-        if number is not None:
-            for y in range(height):
-                rows[top + y][left : left + columns] = [
-                    Glyph(placeholder(number, x, y), Style.null()) for x in range(columns)
-                ]
+    numbered = [(_numbered(part, album), part) for part in parts]
+    is_whole = all(cell_at is not None for cell_at, part in numbered if not part.shown)
+    rows: list[list[Cell]] = [list(row) for row in paint(is_whole).rows]
+    for cell_at, (_, left, top, columns, height, shown) in numbered:
+        for x, y in shown or all_cells(columns, height):
+            if cell_at is not None:
+                rows[top + y][left + x] = cell_at(x, y)
     return Frame(rows)
+
+
+def _numbered(part: Part, album: Album) -> Callable[[int, int], Cell] | None:
+    """What gives the characters of the part; nothing while its picture is being drawn."""
+    if isinstance(part.motif, Plain):
+        colour = Color.from_rgb(*part.motif.colour)
+        return lambda _x, _y: Half(colour, colour)
+    number = album.number(part.motif, part.columns, part.rows)
+    if number is None:
+        return None
+    return lambda x, y: Glyph(placeholder(number, x, y), Style.null())

@@ -254,8 +254,8 @@ class PixelPainter(Painter):
 
     def body(self, side: int) -> RGB:
         """The colour of a side's stones."""
-        return self.colours.dark if side else self.colours.light
+        return self.colours.of(side)[0]
 
     def ink(self, side: int) -> RGB:
         """The colour of what is inlaid in them."""
-        return self.colours.dark_ink if side else self.colours.light_ink
+        return self.colours.of(side)[1]

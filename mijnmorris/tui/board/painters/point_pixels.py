@@ -9,6 +9,9 @@ from mijnmorris.tui.board.scene import Figure, Look, Mark, Moving, Scene, Sprite
 _LOWEST = 6
 """The scale whose board of seven rows fits 24 rows with all that is around it."""
 
+_SMALLEST = 3
+"""Pixels across a man or what is like one."""
+
 
 class PointPixels(PixelPainter):
     """Points on lines of one pixel; a man covers an odd number of pixels around it."""
@@ -88,7 +91,8 @@ class PointPixels(PixelPainter):
                 self._stamp(sheet, x, y, self._man, disc(self._man, BLACK), 0.35)
         elif look.ghost is not None:
             colour = mix(self.colours.wood, self.body(look.ghost.side), GHOST)
-            self._stamp(sheet, x, y, self._man, disc(self._man, colour))
+            size = max(self._man - 2, _SMALLEST)
+            self._stamp(sheet, x, y, size, disc(size, colour))
         if Mark.LEGAL in look.marks and look.ghost is None:
             self.legal_dot(sheet, x, y, look.figure.side if look.figure else None)
         elif look.taken is not None:

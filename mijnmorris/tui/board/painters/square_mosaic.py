@@ -3,6 +3,7 @@
 from mijnmorris.tui.board.colours import RGB, mix
 from mijnmorris.tui.board.painters.mosaic import ACROSS, DOWN, SHAPE, MosaicSheet, Oval
 from mijnmorris.tui.board.painters.pixels import GHOST
+from mijnmorris.tui.board.painters.sprites import odd
 from mijnmorris.tui.board.painters.square_pixels import SquarePixels
 from mijnmorris.tui.board.plan import Spot
 from mijnmorris.tui.board.scene import Look, Mark, Scene
@@ -14,7 +15,7 @@ class SquareMosaic(SquarePixels):
     The line between two squares takes the first column and row of dots of the second one.
     """
 
-    scales = tuple(range(8, 19, 2))  # the smaller ones are clearer in pixels
+    scales = tuple(range(10, 19, 2))  # the smaller ones are clearer in pixels
 
     @property
     def _across(self) -> int:
@@ -30,11 +31,15 @@ class SquareMosaic(SquarePixels):
         return spot.column * self._across, spot.row * self._down
 
     def _oval(self, spot: Spot) -> Oval:
-        """The place of a stone in the middle of a face; a spare row of dots is for its shadow."""
+        """The place of a stone.
+
+        It begins below the row of characters that has the line, where a third colour would cost
+        it its shape, and leaves at least a row of dots below it.
+        """
         x, y = self._dot(spot)
-        width = self._across - 3
-        height = round(width * SHAPE)
-        return Oval(x + 2, y + 1, width, height, is_below_line=True)
+        height = (self._down - DOWN - 2) // 2 * 2 + 1
+        width = odd(height / SHAPE)
+        return Oval(x + (self._across + 1 - width) // 2, y + DOWN, width, height)
 
     def empty_board(self) -> MosaicSheet:
         """The tiles, their squares and edges; the widget's background is around them."""
@@ -47,10 +52,9 @@ class SquareMosaic(SquarePixels):
         for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
             # Without grain: it would be written anew wherever squares are dimmed no longer.
             sheet.fill(*self._dot(spot), self._across, self._down, self._wood(tile))
-        for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
+        for spot in self.plan.spots:
             x, y = self._dot(spot)
-            inner = mix(self._wood(tile), self.colours.groove, 0.65)
-            self._frame(sheet, x, y, inner)
+            self._frame(sheet, x, y, mix(self.colours.wood, self.colours.groove, 0.65))
         for spot in self.plan.spots:
             self._draw_edges_of(sheet, spot)
         return sheet

@@ -1,34 +1,35 @@
 """Boards of squares as pictures: one for each look of a square."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from mijnmorris.tui.board.colours import RGB, PixelColours, mix, shade
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters.drawing import Drawing
-from mijnmorris.tui.board.painters.picture_cells import Part, with_pictures
-from mijnmorris.tui.board.painters.pixels import GHOST
+from mijnmorris.tui.board.painters.picture_cells import (
+    Corners,
+    Part,
+    Plain,
+    all_cells,
+    corner_cells,
+    with_pictures,
+)
 from mijnmorris.tui.board.painters.square_mosaic import SquareMosaic
 from mijnmorris.tui.board.plan import Spot
-from mijnmorris.tui.board.scene import Look, Mark, Scene
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
-_SHOWN = (
-    Mark.LEGAL
-    | Mark.BARRED
-    | Mark.CURSOR
-    | Mark.HOVER
-    | Mark.CHOSEN
-    | Mark.LAST
-    | Mark.LIT
-    | Mark.LIGHT_SCORES
-    | Mark.DARK_SCORES
-    | Mark.HINT
-)
-_OVERLAYS = Mark.CURSOR | Mark.HOVER
-_LINE, _STONE, _BAR, _HALO = 0.03, 0.43, 0.11, 0.04
+_SHOWN = Mark.LIT | Mark.LIGHT_SCORES | Mark.DARK_SCORES
+_LINE, _STONE, _BAR, _HALO = 0.03, 0.41, 0.11, 0.04
 """Shares of a square: the line around it, the radius of a stone, the width of a golden bar, and
 that of the gold around a stone."""
+_FIELD_EDGE = 2, 1
+"""Columns and rows of a square that are outside of the field in its middle."""
+_CORNER, _COLUMNS_A_ROW = 0.05, 12
+"""How thick the cursor is, in widths of a square; its arms go down a row for so many columns."""
+_DOT = 0.15
+"""The radius of the dot of a square that may be chosen, in widths of the field."""
+_DIMMED = 0.8
+"""How much of the colour of what is barred its wood has."""
 _WAVES = 5
 
 
@@ -47,27 +48,34 @@ class SquareMotif(NamedTuple):
     look: Look
 
     def drawn(self, width: int, height: int) -> Drawing:
-        """The square; what follows the cursor is drawn upon what was drawn before."""
-        marks = self.look.marks
-        still = self._replace(look=self.look._replace(marks=marks & ~_OVERLAYS))
-        drawing = _drawn(still, width, height).copy()
-        thick = max(2, round(width * 0.05))
-        if Mark.HOVER in marks:
-            drawing.corners(thick - 1, width // 4, self.colours.hover)
-        if Mark.CURSOR in marks:
-            drawing.corners(thick, width // 3, self.colours.cursor)
+        """The square."""
+        return _square(self, width, height)
+
+
+class FieldMotif(NamedTuple):
+    """The middle of an empty square: the piece that would come to stand there, or a mark."""
+
+    ground: RGB
+    colours: PixelColours
+    ghost: Figure | None
+
+    def drawn(self, width: int, height: int) -> Drawing:
+        """A small stone, or the dot of a square that may be chosen."""
+        drawing, colours = Drawing(width, height, self.ground), self.colours
+        centre, side = (width / 2, height / 2), min(width, height)
+        if self.ghost is None:
+            drawing.disc(centre, side * _DOT, colours.legal)
+        else:
+            drawing.ghost(centre, side / 2 - 1, self.ghost, *colours.of(self.ghost.side))
         return drawing
 
 
-@lru_cache(maxsize=256)
-def _drawn(motif: SquareMotif, width: int, height: int) -> Drawing:
+def _square(motif: SquareMotif, width: int, height: int) -> Drawing:
     colours, look, side = motif.colours, motif.look, min(width, height)
     drawing = Drawing(width, height, motif.face or motif.wood)
     if motif.face is None:
         drawing.grain(motif.wood, colours.grain, len(motif.edges) + motif.wood[0], _WAVES)
     line = max(1, round(side * _LINE))
-    if Mark.BARRED in look.marks and motif.face is None:
-        drawing = Drawing(width, height, mix(motif.wood, colours.barred, 0.8))
     _draw_lines(drawing, motif, line)
     centre = (width + line) / 2, (height + line) / 2
     if motif.frame is not None:
@@ -75,17 +83,11 @@ def _drawn(motif: SquareMotif, width: int, height: int) -> Drawing:
     for right, down in motif.lit:
         end = centre[0] + right * width, centre[1] + down * height
         drawing.bar(centre, end, side * _BAR, colours.lit)
-    radius = side * _STONE
-    figure = look.figure or look.ghost
-    if figure is not None:
+    if look.figure is not None:
+        radius = side * _STONE
         if Mark.LIT in look.marks:
             drawing.disc(centre, radius + side * _HALO, colours.lit)
-        body, ink = (
-            (colours.dark, colours.dark_ink) if figure.side else (colours.light, colours.light_ink)
-        )
-        drawing.stone(centre, radius, figure, body, ink, 1 if look.figure else GHOST)
-    elif Mark.LEGAL in look.marks:
-        drawing.disc(centre, side * 0.09, colours.legal)
+        drawing.stone(centre, radius, look.figure, *colours.of(look.figure.side))
     for mark, colour, place in (
         (Mark.LIGHT_SCORES, colours.light, 0.14),
         (Mark.DARK_SCORES, colours.dark, 0.88),
@@ -129,12 +131,44 @@ class SquarePictures(SquareMosaic):
         left, top = self._offset
         columns, rows = self.scale, self.scale // 2
         for number, spot in enumerate(self.plan.spots):
-            x, y = left + spot.column * columns, top + spot.row * rows
-            yield Part(self._motif(scene, number, spot), x, y, columns, rows)
+            place = left + spot.column * columns, top + spot.row * rows
+            motif, look = self._motif(scene, number, spot), scene.looks[number]
+            yield Part(motif, *place, columns, rows)
+            ground = motif.face or motif.wood
+            if look.figure is None:
+                yield from self._field(look, ground, *place)
+            yield from self._corners_of(look.marks, ground, *place)
+
+    def _field(self, look: Look, ground: RGB, x: int, y: int) -> Iterator[Part]:
+        """What is in the middle of an empty square."""
+        aside, below = _FIELD_EDGE
+        field = x + aside, y + below, self.scale - 2 * aside, self.scale // 2 - 2 * below
+        ghost, marks = look.ghost, look.marks
+        if ghost is not None or (Mark.LEGAL in marks and Mark.BARRED not in marks):
+            motif = FieldMotif(ground, self.colours, ghost)
+            yield Part(motif, *field, all_cells(*field[2:]))
+        elif Mark.BARRED in marks:
+            yield Part(
+                Plain(mix(ground, self.colours.barred, _DIMMED)), *field, all_cells(*field[2:])
+            )
+
+    def _corners_of(self, marks: Mark, ground: RGB, x: int, y: int) -> Iterator[Part]:
+        """The cursor or the mouse."""
+        size = self.scale, self.scale // 2
+        down = max(1, round(self.scale / _COLUMNS_A_ROW))
+        across = 2 * down
+        reach = across / size[0], down / size[1]
+        for mark, colour, thick in (
+            (Mark.CURSOR, self.colours.cursor, _CORNER),
+            (Mark.HOVER, self.colours.hover, _CORNER / 2),
+        ):
+            if mark in marks:
+                motif = Corners(ground, colour, thick, reach)
+                yield Part(motif, x, y, *size, corner_cells(*size, across, down))
+                return
 
     def _motif(self, scene: Scene, number: int, spot: Spot) -> SquareMotif:
         look = scene.looks[number]
-        look = look._replace(taken=None, marks=look.marks & _SHOWN)
         wood = self._wood(self.plan.tile_of[number])
         ways = frozenset(
             (other.column - spot.column, other.row - spot.row)
@@ -149,5 +183,5 @@ class SquarePictures(SquareMosaic):
             self.outline_colour(look.marks),
             frozenset(self._outer_sides(spot)),
             ways,
-            look,
+            Look(look.figure, marks=look.marks & _SHOWN),
         )

@@ -1,10 +1,7 @@
 """Boards of squares drawn in pixels: four wooden tiles, and stones with signs inlaid."""
 
-from collections import defaultdict
-from functools import cached_property
-
 from mijnmorris.tui.board.colours import RGB, mix, shade
-from mijnmorris.tui.board.painters.pixels import GHOST, PixelPainter, PixelSheet, plank
+from mijnmorris.tui.board.painters.pixels import GHOST, PixelPainter, PixelSheet
 from mijnmorris.tui.board.painters.sprites import disc, shadow, stone
 from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
@@ -71,33 +68,13 @@ class SquarePixels(PixelPainter):
         # 256 colours have no browns so near to each other.
         return shade(self.colours.wood, 0 if self.palette.indexed else _TILE_TONES[tile])
 
-    @cached_property
-    def _planks(self) -> dict[int, tuple[Spot, list[list[RGB]]]]:
-        """The upper left spot of each tile and its wood."""
-        tiles: defaultdict[int, list[Spot]] = defaultdict(list)
-        for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
-            tiles[tile].append(spot)
-        planks = {}
-        for tile, spots in tiles.items():
-            columns, rows = zip(*spots, strict=True)
-            corner = Spot(min(columns), min(rows))
-            width = (max(columns) + 1 - corner.column) * self.scale + 2
-            height = (max(rows) + 1 - corner.row) * self.scale + 3
-            wood = plank(width, height, self._wood(tile), self.colours.grain, tile)
-            planks[tile] = corner, wood
-        return planks
-
     def _draw_wood(self, sheet: PixelSheet, spot: Spot, tile: int) -> None:
+        """A face without grain: it would be sent anew wherever squares are dimmed no longer."""
         x, y = self.corner(spot)
         wood = self._wood(tile)
-        corner, rows = self._planks[tile]
-        left, top = (spot.column - corner.column) * self.scale, (spot.row - corner.row) * self.scale
-        inner = mix(wood, self.colours.groove, 0.65)
-        for row in range(self.scale + 1):
-            for column in range(self.scale + 1):
-                on_line = row in (0, self.scale) or column in (0, self.scale)
-                colour = inner if on_line else rows[top + row + y % 2][left + column]
-                sheet.dot(x + column, y + row, colour)
+        line = mix(self.colours.wood, self.colours.groove, 0.65)
+        sheet.fill(x, y, self.scale + 1, self.scale + 1, line)
+        sheet.fill(x + 1, y + 1, self._face, self._face, wood)
 
     def _draw_edges(self, sheet: PixelSheet, spot: Spot) -> None:
         """The dark grooves around a tile."""
@@ -151,7 +128,7 @@ class SquarePixels(PixelPainter):
         self.flags(sheet, x + 1, y + 1, self._face, look.marks)
 
     def _draw_face(self, sheet: PixelSheet, spot: Spot, wood: RGB, look: Look) -> None:
-        """What lies under stones and marks: grain only where nothing does, for it is dear."""
+        """What lies under stones and marks."""
         x, y = self.corner(spot)
         colour = self.face(wood, look)
         if colour is not None:
@@ -165,7 +142,7 @@ class SquarePixels(PixelPainter):
             sheet.fill(x + inset, top, width, bottom - top, self.colours.barred)
 
     def face(self, wood: RGB, look: Look) -> RGB | None:
-        """The colour of a face without grain; ``None`` where it has some."""
+        """The colour of a face that is not bare wood; a stone's is, without grain."""
         if Mark.LAST in look.marks:
             return mix(wood, self.colours.last, 0.5)
         return None if look.figure is None else wood
@@ -187,7 +164,8 @@ class SquarePixels(PixelPainter):
             sheet.stamp(x, y, figure.sign.sprite(size, self.ink(figure.side)))
 
     def _draw_ghost(self, sheet: PixelSheet, x: int, y: int, figure: Figure) -> None:
-        size, wood = self._stone, self.colours.wood
+        less, wood = int(self._stone > TIGHT), self.colours.wood
+        x, y, size = x + less, y + less, self._stone - 2 * less
         sheet.stamp(x, y, disc(size, mix(wood, self.body(figure.side), GHOST)))
         if figure.sign is not None:
             ink = mix(wood, self.ink(figure.side), GHOST)

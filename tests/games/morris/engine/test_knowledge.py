@@ -1,17 +1,23 @@
 """What the engine knows for certain of nine men's morris."""
 
+import threading
 from pathlib import Path
 
 import pytest
 
-from mijnmorris.engine.info import ScoreKind
+from mijnmorris.engine.info import Info, Score, ScoreKind
+from mijnmorris.engine.levels import Limits
+from mijnmorris.engine.table import TranspositionTable
+from mijnmorris.engine.thinker import Thinker
+from mijnmorris.games.morris import MORRIS
 from mijnmorris.games.morris.engine.evaluation import MorrisEvaluation
 from mijnmorris.games.morris.engine.knowledge import MorrisKnowledge
+from mijnmorris.games.morris.engine.opening_book import FILE, FIRST_PLY, Book, place_of
 from mijnmorris.games.morris.engine.tables import DRAW, UNKNOWN, Tables, files, is_win, rate_moves
 from mijnmorris.games.morris.engine.tables.files import Summary
-from mijnmorris.games.morris.engine.tables.table import places_of
+from mijnmorris.games.morris.engine.tables.table import DRAWS, WINS, places_of
 from mijnmorris.games.morris.engine.tables.tables import MOST_MEN_IN_SEARCH, shipped
-from mijnmorris.games.morris.rules import MorrisBoard
+from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from tests.games.morris.engine.tables.positions import endgame, random_masks
 
 TABLES = Tables()
@@ -51,6 +57,47 @@ def test_a_won_position_is_never_let_go() -> None:
             assert choice.score.kind is ScoreKind.WIN
             board.push(choice.move)
             assert TABLES.probe(board) % 2 == 1
+
+
+def one_good_answer(file: Path) -> frozenset[str]:
+    """Write a book by which one answer to d2 holds the draw; returns it and its mirror image."""
+    book = Book(FIRST_PLY)
+    board = MorrisBoard()
+    for first in list(board.legal_moves):
+        board.push(first)
+        for second in list(board.legal_moves):
+            board.push(second)
+            book[place_of(board, FIRST_PLY)] = WINS
+            board.pop()
+        board.pop()
+    for text in ("d2", "a4"):
+        board.push(board.parse(text))
+    book[place_of(board, FIRST_PLY)] = DRAWS
+    book.write(file)
+    return frozenset({"a4", "g4"})
+
+
+def test_the_opening_is_played_by_the_book(tmp_path: Path) -> None:
+    good = one_good_answer(tmp_path / FILE)
+    thinker = Thinker(MORRIS, MorrisOptions(), TranspositionTable(1), tmp_path)
+    board = MorrisBoard()
+    board.push(board.parse("d2"))
+    reports: list[Info] = []
+    for seed in range(3):
+        limits = Limits(nodes=2000)
+        move = thinker.choose(board, limits, seed, threading.Event(), reports.append)
+        assert move is not None
+        assert board.text(move) in good
+    assert {info.score for info in reports} == {Score(ScoreKind.DRAW)}
+    assert not thinker.complaints
+
+
+def test_a_damaged_book_is_left_out_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("a book")
+    thinker = Thinker(MORRIS, MorrisOptions(), TranspositionTable(1), tmp_path)
+    assert thinker.choose(MorrisBoard(), Limits(nodes=100), 1, threading.Event(), lambda _: None)
+    [sentence] = thinker.complaints
+    assert sentence.startswith(f"{tmp_path / FILE} is not a file of endgame tables; it is left out")
 
 
 def test_search_asks_only_tables_that_stay_unpacked(tmp_path: Path) -> None:

@@ -34,11 +34,17 @@ cdef class PositionIndex:
     cpdef unsigned int row_way(self, unsigned int opp) noexcept nogil
     @cython.locals(row=cython.uint)
     cpdef unsigned int index_in(self, unsigned int row_way, unsigned int own) noexcept nogil
+    @cython.locals(row_way=cython.uint, row=cython.uint, start=cython.uint, end=cython.uint)
+    cpdef unsigned int standing_index(self, unsigned int own, unsigned int opp) noexcept nogil
     @cython.locals(row=cython.uint, column=cython.uint, same=cython.uint, place=cython.uint)
     cpdef bint set_up(self, unsigned int index)
     @cython.locals(place=cython.uint)
     cpdef bint stands_for_others(self, unsigned int row, unsigned int own) noexcept nogil
 
+
+@cython.locals(smallest=cython.uint, place=cython.uint, image=cython.uint)
+cpdef unsigned int smallest_image(unsigned int men, unsigned int[::1] symmetries,
+                                  unsigned int start, unsigned int end) noexcept nogil
 
 @cython.locals(low=cython.uint)
 cpdef unsigned int rank(unsigned int mask) noexcept nogil

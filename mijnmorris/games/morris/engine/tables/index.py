@@ -157,6 +157,15 @@ class PositionIndex:
         own = carry(own, row_way & 15)
         return row * self.width + rank(squeeze(own, self.placements[row]))
 
+    def standing_index(self, own: int, opp: int) -> int:
+        """The number of the position that stands for all equal ones."""
+        row_way = self.row_way(opp)
+        row = row_way >> 4
+        start, end = self.fixing_from[row], self.fixing_from[row + 1]
+        return self.index_in(
+            row << 4, smallest_image(carry(own, row_way & 15), self.fixing, start, end)
+        )
+
     def set_up(self, index: int) -> bool:
         """Put the position of that number into ``own`` and ``opp``; false if another stands for it.
 
@@ -179,6 +188,16 @@ class PositionIndex:
             if carry(own, self.fixing[place]) < own:
                 return False
         return True
+
+
+def smallest_image(men: int, symmetries: MutableSequence[int], start: int, end: int) -> int:
+    """The smallest image of the men under the symmetries of these places, or themselves."""
+    smallest = men
+    for place in range(start, end):
+        image = carry(men, symmetries[place])
+        if image < smallest:
+            smallest = image
+    return smallest
 
 
 def rank(mask: int) -> int:
@@ -211,6 +230,7 @@ def spread(mask: int, holes: int) -> int:
     )
 
 
+@cache
 def positions(own_men: int, opp_men: int) -> int:
     """How many positions the class has up to symmetry (Burnside's lemma)."""
     return sum(_fixed(permutation, own_men, opp_men) for permutation in PERMUTATIONS) // SYMMETRIES

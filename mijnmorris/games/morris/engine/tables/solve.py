@@ -20,7 +20,7 @@ from mijnmorris.games.morris.engine.tables.retrograde import (
 from mijnmorris.games.morris.engine.tables.table import EXCEPTION, Table, places_of
 from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 
-CHUNK = 1 << 18
+CHUNK = 1 << 20
 """About how many positions a thread looks at before it hears of a request to stop."""
 TICK_SECONDS = 0.1
 BLOCKS_AHEAD = 64
@@ -123,13 +123,32 @@ class PairTask:
             counts = array("I", [0]) * VALUES
             states.count(counts, 0, states.index.rows)
             summary = Summary.of_counts(own, opp, self._flying, counts)
-            exceptions = _exceptions(states, counts, summary)
+            exceptions = self._exceptions(states, counts, summary)
             files.write(self._folder, summary, self._packed(states, summary), exceptions)
 
+    def _exceptions(
+        self, states: ClassStates, counts: "array[int]", summary: Summary
+    ) -> list[tuple[int, int]]:
+        """The places and values of all states whose value has no code, by place."""
+        if all(value in summary.values for value, count in enumerate(counts) if count):
+            return []
+        code_of = _codes(summary)
+        places = places_of(summary.own, summary.opp)
+        found: list[tuple[int, int]] = []
+
+        def look(start: int) -> None:
+            codes = bytearray(min(CHUNK, places.size - start))
+            states.encode(codes, code_of, places, start)
+            offset = codes.find(EXCEPTION)
+            while offset >= 0:
+                found.append((start + offset, states.value_at(places, start + offset)))
+                offset = codes.find(EXCEPTION, offset + 1)
+
+        self._work(partial(look, start) for start in range(0, places.size, CHUNK))
+        return sorted(found)
+
     def _packed(self, states: ClassStates, summary: Summary) -> Iterator[bytes]:
-        code_of = array("B", [EXCEPTION]) * VALUES
-        for code, value in enumerate(summary.values):
-            code_of[value] = code
+        code_of = _codes(summary)
         packing = summary.packing
         places = places_of(summary.own, summary.opp)
 
@@ -151,17 +170,16 @@ class PairTask:
         return block.result()
 
 
+def _codes(summary: Summary) -> "array[int]":
+    """The code of each value."""
+    code_of = array("B", [EXCEPTION]) * VALUES
+    for code, value in enumerate(summary.values):
+        code_of[value] = code
+    return code_of
+
+
 def _chunks(states: ClassStates, positions: int = CHUNK) -> Iterator[tuple[int, int]]:
     """The rows of a class in runs of about so many positions."""
     rows, step = states.index.rows, max(positions // states.index.width, 1)
     for start in range(0, rows, step):
         yield start, min(start + step, rows)
-
-
-def _exceptions(
-    states: ClassStates, counts: "array[int]", summary: Summary
-) -> list[tuple[int, int]]:
-    """The places and values of all states whose value has no code."""
-    uncoded = {value for value, count in enumerate(counts) if count} - {*summary.values}
-    places = places_of(summary.own, summary.opp)
-    return sorted((place, value) for value in uncoded for place in states.places(places, value))

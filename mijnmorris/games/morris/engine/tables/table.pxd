@@ -2,7 +2,11 @@ cimport cython
 
 from mijnmorris.games.morris.engine.tables.index cimport PositionIndex
 
+cdef int DRAW
 cdef unsigned int _EXCEPTION
+cdef unsigned int _LOSES
+cdef unsigned int _DRAWS
+cdef unsigned int _WINS
 
 
 @cython.final
@@ -24,10 +28,17 @@ cdef class Table:
 
     @cython.locals(place=cython.uint, slot=cython.longlong, offset=cython.uint)
     cpdef int value(self, unsigned int own, unsigned int opp) except -1
-    cdef unsigned int _place(self, unsigned int own, unsigned int opp) noexcept nogil
+    cpdef unsigned int place(self, unsigned int own, unsigned int opp) noexcept nogil
     @cython.locals(slot=cython.longlong, start=cython.longlong)
     cdef int _load(self, long long block) except -1
-    @cython.locals(place=cython.uint)
-    cpdef int loaded_value(self, unsigned int own, unsigned int opp) noexcept nogil
+    cpdef unsigned int loaded_code(self, unsigned int place) noexcept nogil
+    @cython.locals(codes=bytes)
+    cpdef void write_outcomes(self, unsigned int block, unsigned char[::1] outcomes) except *
+    @cython.locals(offset=cython.Py_ssize_t, place=cython.uint, outcome=cython.uint)
+    cdef void _write_outcomes(self, const unsigned char[::1] codes, unsigned int first,
+                              unsigned char[::1] outcomes) except *
     @cython.locals(low=cython.int, high=cython.int, middle=cython.int)
-    cdef int _decoded(self, unsigned int code, unsigned int place) noexcept nogil
+    cpdef int decoded(self, unsigned int code, unsigned int place) noexcept nogil
+
+
+cdef unsigned int _outcome(int value) noexcept nogil

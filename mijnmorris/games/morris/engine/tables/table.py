@@ -3,7 +3,13 @@
 from array import array
 from collections.abc import Callable, Sequence
 
+try:
+    import cython
+except ImportError:  # Interpreted, where Cython need not be installed.
+    from mijnmorris.rules import uncompiled as cython
+
 from mijnmorris.games.morris.engine.tables.index import PositionIndex
+from mijnmorris.games.morris.engine.tables.values import DRAW
 
 EXCEPTION = 255
 """The code of a value that is in the list of exceptions; smaller ones number a list of values."""
@@ -11,7 +17,12 @@ EXCEPTION = 255
 _MOST_UNPACKED = 1 << 24
 """The bytes of a class's blocks that are kept unpacked."""
 
+LOSES, DRAWS, WINS = 0, 1, 2
+"""The outcomes for the side to move; more is better."""
+OUTCOMES_IN_BYTE = 4
+
 _EXCEPTION = EXCEPTION  # The same for C.
+_LOSES, _DRAWS, _WINS = LOSES, DRAWS, WINS
 
 
 class Table:
@@ -62,14 +73,15 @@ class Table:
 
         Raises ``TableError`` if its block is damaged.
         """
-        place = self._place(own, opp)
+        place = self.place(own, opp)
         slot = self._slot_of[place >> self._bits]
         if slot < 0:
             slot = self._load(place >> self._bits)
         offset = place & (1 << self._bits) - 1
-        return self._decoded(self._codes[(slot << self._bits) + offset], place)
+        return self.decoded(self._codes[(slot << self._bits) + offset], place)
 
-    def _place(self, own: int, opp: int) -> int:
+    def place(self, own: int, opp: int) -> int:
+        """The number of a position in the table."""
         return self._index.index(opp, own) if self._own_makes_rows else self._index.index(own, opp)
 
     def _load(self, block: int) -> int:
@@ -85,17 +97,29 @@ class Table:
         return slot
 
     def load_all(self) -> None:
-        """Unpack all blocks, for ``loaded_value``; raises ``TableError``."""
+        """Unpack all blocks, for ``loaded_code``; raises ``TableError``."""
         self._make_room(self.blocks)
         for block in range(self.blocks):
             self._load(block)
 
-    def loaded_value(self, own: int, opp: int) -> int:
-        """The value of a position, all blocks being unpacked."""
-        place = self._place(own, opp)
-        return self._decoded(self._codes[place], place)
+    def loaded_code(self, place: int) -> int:
+        """The code at a place, all blocks being unpacked."""
+        return self._codes[place]
 
-    def _decoded(self, code: int, place: int) -> int:
+    def write_outcomes(self, block: int, outcomes: memoryview) -> None:
+        """Write the outcomes of a block's positions, two bits each, into those of the class."""
+        codes = self._read_block(block)
+        self._write_outcomes(codes, block << self._bits, outcomes)
+
+    def _write_outcomes(self, codes: bytes, first: int, outcomes: memoryview) -> None:
+        with cython.nogil:
+            for offset in range(len(codes)):
+                place = first + offset
+                outcome = _outcome(self.decoded(codes[offset], place))
+                outcomes[place >> 2] |= outcome << 2 * (place & 3)
+
+    def decoded(self, code: int, place: int) -> int:
+        """The value that a code stands for, at its place."""
         if code != _EXCEPTION:
             return self._values[code]
         low, high = 0, len(self._exception_places) - 1
@@ -106,6 +130,12 @@ class Table:
             else:
                 high = middle
         return self._exception_values[low]
+
+
+def _outcome(value: int) -> int:
+    if value == DRAW:
+        return _DRAWS
+    return _LOSES if value & 1 else _WINS
 
 
 def places_of(own_men: int, opp_men: int) -> PositionIndex:

@@ -90,7 +90,7 @@ class Tables:
             return UNKNOWN
         table = self._tables[own_men * STRIDE + opp_men]
         if table is None:
-            table = self._read(own_men, opp_men)
+            table = self.table(own_men, opp_men)
             if table is None:
                 return UNKNOWN
         try:
@@ -105,7 +105,8 @@ class Tables:
         self._tables[own_men * STRIDE + opp_men] = None
         del self._paths[own_men, opp_men][0]
 
-    def _read(self, own_men: int, opp_men: int) -> Table | None:
+    def table(self, own_men: int, opp_men: int) -> Table | None:
+        """The table of a class, read anew; ``None`` if there is none that is sound."""
         paths = self._paths.get((own_men, opp_men), [])
         while paths:
             try:

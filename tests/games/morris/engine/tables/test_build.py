@@ -48,6 +48,18 @@ def test_several_threads_make_the_shipped_table(tmp_path: Path) -> None:
     assert missing(6, flying=False, folder=tmp_path) == ()
 
 
+def test_values_without_a_code_are_listed(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where more than 255 values occur; here eight have codes."""
+    monkeypatch.setattr(files, "EXCEPTION", 8)
+    build(6, flying=False, folder=tmp_path, threads=2, report=lambda _progress: None)
+    assert len(files.read_summary(tmp_path / NAME).values) == 8
+    few, all_ = files.read(tmp_path / NAME), files.read(built / NAME)
+    for own, opp in random_masks(3, 3, count=2000, seed=3):
+        assert few.value(own, opp) == all_.value(own, opp)
+
+
 def test_what_breaks_off_leaves_finished_classes_alone(tmp_path: Path) -> None:
     (tmp_path / "flying-3-3.table").write_bytes(shipped_file("flying-3-3.table"))
 
