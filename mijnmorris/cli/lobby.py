@@ -27,8 +27,8 @@ Examples:
 def lobby(context: click.Context, plain: bool) -> None:
     """Play with others who are on this machine, or come over SSH.
 
-    All who call this meet in one lobby. Over SSH with a forced command, the words join and
-    watch of the commands below may stand behind the host's name.
+    Everybody who runs this command meets in one lobby. Over SSH with a forced command, the
+    words join and watch of the commands below may stand behind the host's name.
     """
     if sys.platform == "win32":
         raise click.ClickException("the lobby needs a system like Linux or macOS")
@@ -64,7 +64,7 @@ Examples:
 @click.argument("room")
 @click.pass_context
 def join(context: click.Context, room: str) -> None:
-    """Meet somebody in a room: who names the same one plays with you."""
+    """Meet a friend in a room: you both give the same name."""
     assert context.parent is not None
     _enter(_joining(room), context.parent.params["plain"])
 

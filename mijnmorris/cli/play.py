@@ -48,9 +48,7 @@ def _command(game: Game) -> click.Command:
     @click.option(
         "--level",
         type=click.Choice(list(LEVELS)),
-        default="club",
-        show_default=True,
-        help="How strong the computer plays.",
+        help="How strong the computer plays; by default as it did last, or at the first level.",
     )
     @click.option(
         "--side",
@@ -69,7 +67,7 @@ def _command(game: Game) -> click.Command:
     def start(
         options: GameOptions,
         opponent: str,
-        level: str,
+        level: str | None,
         side: str,
         clock: TimeControl | None,
         position: str | None,
@@ -77,11 +75,12 @@ def _command(game: Game) -> click.Command:
         overrides: dict[str, Any],
     ) -> None:
         _refuse_computer_options(OpponentKind(opponent))
+        last = last_setup()
         setup = replace(
-            last_setup(),
+            last,
             game=game,
             opponent=OpponentKind(opponent),
-            level=level,
+            level=level or last.level,
             light=_SIDES[side],
             clock=clock,
             position=None if position is None else _position(game, position, options),

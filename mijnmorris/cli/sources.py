@@ -38,6 +38,8 @@ def is_stored(source: str) -> bool:
 
 def read_games(source: str) -> list[Record]:
     """The stored game of that id, or the games of the file."""
+    if not source.strip():
+        raise click.UsageError("an empty name is no game; name a file or give a game's number")
     if is_stored(source):
         with stored_games() as store:
             return [store.load(int(source)).record]

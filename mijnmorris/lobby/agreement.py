@@ -1,4 +1,4 @@
-"""Challenges: what a game is to be, before there are two players."""
+"""Challenges: the terms of a game that has only one player so far."""
 
 import random
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from mijnmorris.rules import InvalidOptionError
 
 @dataclass(frozen=True)
 class Terms:
-    """Game, rules, clock and sides, all of them checked."""
+    """The terms of a game, all checked: rules, clock, sides, and whether it is rated."""
 
     game: str
     options: dict[str, str]
     clock: str | None
     rated: bool
     light: LightIs
-    """Who is Light, as the one who offers the game sees it."""
+    """The player of Light, as seen by the player who offers the game."""
 
     @classmethod
     def of(cls, message: Message) -> "Terms":
@@ -50,7 +50,7 @@ class Terms:
         return Entry(self.game, self.options, self.clock, is_rated, room, players)
 
     def words(self) -> Message:
-        """The terms as they go to players."""
+        """The terms, as a part of a message."""
         return {
             "game": self.game,
             "options": self.options,
@@ -62,7 +62,7 @@ class Terms:
 
 @dataclass(frozen=True)
 class Challenge:
-    """Somebody wants to play."""
+    """An offer to play a game."""
 
     id: int
     terms: Terms
@@ -71,13 +71,13 @@ class Challenge:
     session: int
     """The number of the player's session that offers it."""
     to: str | None = None
-    """The id of who is asked; ``None`` for anybody."""
+    """The id of the player it is for; ``None`` for anybody."""
     room: str = ""
     """The name of the room where the player waits; others do not see it."""
 
 
 def terms_of(setup: GameSetup) -> Message:
-    """The terms of a set-up, for a message; sides are drawn by lot between people."""
+    """The terms of a set-up, as a part of a message; two people draw sides by lot."""
     light = setup.light if setup.opponent is OpponentKind.COMPUTER else LightIs.LOT
     return {
         "game": setup.game.name,
@@ -88,7 +88,7 @@ def terms_of(setup: GameSetup) -> Message:
 
 
 def special_rules(terms: Message) -> str:
-    """The rules of a challenge that are not the usual ones."""
+    """The rules of a challenge that differ from the defaults."""
     game = game_named(terms["game"])
     options = game.options.from_words(terms["options"])
     special = [

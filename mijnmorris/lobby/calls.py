@@ -1,4 +1,4 @@
-"""What visitors may ask for: each word of a message is a function here."""
+"""The requests of visitors: a function for each word that a message has under ``do``."""
 
 import re
 from collections.abc import Callable
@@ -31,11 +31,11 @@ _LONGEST_KEPT = wire.LONGEST // 2
 
 
 def handle(hall: Hall, visitor: Visitor, message: Message) -> None:
-    """Do what the message asks for; raises ``MalformedError`` if it is none of ours."""
+    """Carry out the request of a message; raises ``MalformedError`` if there is no such request."""
     do = message.get("do")
     act = ACTS.get(do) if isinstance(do, str) else None
     if act is None:
-        raise MalformedError("nothing here does that")
+        raise MalformedError("there is no such request")
     try:
         act(hall, visitor, message)
     except (RefusedError, JournalError, InvalidNameError) as error:
@@ -67,7 +67,7 @@ def _player_here(hall: Hall, name: str) -> str:
     for visitor in hall.visitors:
         if name_key(visitor.name) == name_key(name):
             return visitor.id
-    raise RefusedError("nobody of that name is here")
+    raise RefusedError("nobody here has that name")
 
 
 def _accept(hall: Hall, visitor: Visitor, message: Message) -> None:
@@ -107,14 +107,14 @@ def _decline(hall: Hall, visitor: Visitor, message: Message) -> None:
 def _challenge_for(hall: Hall, visitor: Visitor, message: Message) -> Challenge:
     challenge = hall.challenges.get(wire.number(message, "challenge"))
     if challenge is None or not hall.sees(visitor, challenge):
-        raise RefusedError("that challenge is no more")
+        raise RefusedError("that challenge is gone")
     return challenge
 
 
 def _join(hall: Hall, visitor: Visitor, message: Message) -> None:
     room = wire.text(message, "room")
     if not _ROOM.fullmatch(room):
-        raise RefusedError("a room is called by letters, digits and -, such as room-42")
+        raise RefusedError("a room has a name of letters, digits and -, such as room-42")
     for table in hall.tables.values():
         if table.entry.room == room and (not table.is_over or hall.followers(table.id)):
             hall.sit(visitor, table)
@@ -219,7 +219,7 @@ def _rename(hall: Hall, visitor: Visitor, message: Message) -> None:
     if is_login_of_another(name, visitor.id):
         raise RefusedError(f"{name} is a user of this machine")
     if not hall.journal.rename(visitor.id, name):
-        raise RefusedError(f"somebody here is called {name}, or much like it")
+        raise RefusedError(f"somebody here has the name {name}, or one like it")
     for session in hall.sessions_of(visitor.id):
         session.name = name
         session.send({"is": "named", "name": name})

@@ -1,4 +1,4 @@
-"""The computer's part in a lobby: a few engines that play at all tables in turn."""
+"""The computer players of a lobby: a few engines, shared by all tables."""
 
 import asyncio
 import random
@@ -18,7 +18,7 @@ _AGAIN = 5.0
 
 
 class Computers:
-    """Answers for the computer, with no more engines at once than allowed."""
+    """Moves and answers for the computer, with a limited number of engines."""
 
     def __init__(self, engines: int, log: Callable[[str], None]) -> None:
         self._log = log
@@ -28,10 +28,13 @@ class Computers:
             self._free.put_nowait(engine)
         self._lot = random.Random()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._has_closed = False
 
     def look(self, table: Table) -> None:
-        """See to it that the computer answers, if the game at the table waits for it."""
-        if table.id not in self._tasks and _asked(table) is not None:
+        """Have the computer answer, if the game at the table waits for it."""
+        if self._has_closed or table.id in self._tasks:
+            return
+        if _asked(table) is not None:
             task = asyncio.ensure_future(self._answer(table))
             self._tasks[table.id] = task
             task.add_done_callback(lambda _: self._done(table))
@@ -68,10 +71,12 @@ class Computers:
                 table.answer(side, yes)
 
     async def close(self) -> None:
-        """Leave no engine behind."""
-        for task in self._tasks.values():
+        """End all engines."""
+        self._has_closed = True  # or an answer that is cancelled would be asked for again
+        tasks = list(self._tasks.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for engine in self._engines:
             await engine.close()
 

@@ -1,4 +1,4 @@
-"""A session's connection to the lobby: made anew whenever it breaks."""
+"""A session's connection to the server; it connects again whenever the line breaks."""
 
 import asyncio
 import os
@@ -14,23 +14,23 @@ from mijnmorris.lobby.places import Places
 from mijnmorris.lobby.wire import MalformedError, Message
 
 PATIENCE = 300.0
-"""Seconds to try again, before the lobby is given up."""
+"""Seconds of failed attempts after which the session gives up."""
 _PAUSE = 0.05, 2.0
 """Seconds between two attempts, at first and at most."""
 _SHORT = 1.0
-"""Seconds; after a connection that was shorter the next one waits so long."""
+"""Seconds to wait after a connection that was shorter than this."""
 _SILENCE = 60.0
-"""Seconds after which a silent server is taken for lost; it says something every 15."""
+"""Seconds without a message after which the line counts as broken; the server pings every 15."""
 _STATUS_PATIENCE = 5.0
 """Seconds to wait for the answer to a question about the server's status."""
 _SERVE = (sys.executable, "-P", "-m", "mijnmorris", "lobby", "serve", "--on-demand")
 
 
 class Connection:
-    """Speaks with the server for a session; what comes is handed on in order.
+    """Talks to the server for a session, and passes on its messages in order.
 
-    Besides the server's messages there are three of its own: ``lost`` when the connection
-    breaks, ``welcome`` every time it stands, and ``gone`` at the end, with the reason.
+    The server's ``welcome`` comes with every new connection. Two messages are added here:
+    ``lost`` when the connection breaks, and ``gone`` at the end, with the reason.
     """
 
     def __init__(
@@ -44,17 +44,17 @@ class Connection:
         self._take = take
         self._writer: asyncio.StreamWriter | None = None
         self._table: int | None = None
-        """The table that is followed, here and by every new connection."""
+        """The table that the session follows; a new connection follows it again."""
         self._may_start = places.is_own
         self._server: Popen[bytes] | None = None
 
     @property
     def is_up(self) -> bool:
-        """Whether the server hears what is sent."""
+        """Whether messages reach the server."""
         return self._writer is not None
 
     def send(self, message: Message) -> bool:
-        """Send the message, if the connection stands; return whether it does."""
+        """Send the message; return whether there is a connection."""
         if self._writer is None or self._writer.transport.is_closing():
             return False
         if message["do"] == "rise":
@@ -63,7 +63,7 @@ class Connection:
         return True
 
     async def run(self) -> None:
-        """Be connected, until that is refused or has failed for too long."""
+        """Keep connected until the server refuses, or attempts fail for too long."""
         loop = asyncio.get_running_loop()
         try:
             while True:
@@ -97,7 +97,7 @@ class Connection:
             pause = min(2 * pause, _PAUSE[1])
 
     def _start_server(self) -> None:
-        """Start a server of one's own, unless the last one started is about to serve."""
+        """Start a server, unless the one that was started last still runs."""
         if not self._may_start or (self._server is not None and self._server.poll() is None):
             return
         # It serves others, too: no guest's limits, and no session that ends with this one.
@@ -112,7 +112,7 @@ class Connection:
         )
 
     async def _listen(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> str:
-        """Hand on what comes; return why there is no use in connecting again, if so."""
+        """Pass messages on; return why connecting again is useless, or nothing if it is not."""
         writer.write(wire.encode(self._hello))
         with suppress(OSError, TimeoutError, EOFError, MalformedError):
             while True:

@@ -40,7 +40,10 @@ class Visitor:
 
 
 class Hall:
-    """Knows all that goes on, and tells those whom it concerns; it knows no socket."""
+    """Holds visitors, challenges and tables, and tells visitors what concerns them.
+
+    It knows no socket.
+    """
 
     def __init__(
         self, journal: Journal, limits: Limits, now: Callable[[], float] = monotonic
@@ -58,19 +61,19 @@ class Hall:
         self.is_changed = False
         """Whether those in the hall have to be told."""
         self.lot = random.SystemRandom()
-        """Who draws sides."""
+        """Draws sides."""
         self.numbers = count(1)
         """Of challenges and sessions."""
         self.now, self._since = now, now()
         self.away: dict[tuple[int, str], float] = {}
-        """Since when players are away from a table where they play."""
+        """When players left a table where they play, by table and player."""
         for table in journal.unfinished():
             self.load(table)
 
     # Coming and going
 
     def enter(self, identity: Identity, send: Callable[[Message], None]) -> Visitor:
-        """A session of the player begins; raises ``RefusedError``."""
+        """Begin a session of the player; raises ``RefusedError``."""
         if len(self.visitors) >= self.limits.sessions:
             raise RefusedError("the lobby is full; please come back later")
         if len(self.sessions_of(identity.id)) >= self.limits.sessions_each:
@@ -82,7 +85,7 @@ class Hall:
         return visitor
 
     def leave(self, visitor: Visitor) -> None:
-        """The session ends, and what was offered in it is offered no more."""
+        """End the session, and withdraw its challenges."""
         self.rise(visitor)
         self.visitors.remove(visitor)
         offered = [each.id for each in self.challenges.values() if each.session == visitor.number]
@@ -122,7 +125,7 @@ class Hall:
         return table
 
     def reload(self, number: int) -> None:
-        """Take the game as the journal has it, for what was not written did not happen."""
+        """Load the game from the journal again: what was not written did not happen."""
         try:
             table = self.load(number)
         except JournalError:
@@ -165,7 +168,7 @@ class Hall:
         return {**table.snapshot(), "you": None if side is None else side.value, "away": away}
 
     def rise(self, visitor: Visitor) -> None:
-        """Let the visitor leave the table where they are, if they are at one."""
+        """Let the visitor leave their table, if they sit at one."""
         table, seat = self.tables.get(visitor.table or 0), visitor.seat
         visitor.table, visitor.seat = None, visitor.id
         self.is_changed = True
@@ -203,7 +206,7 @@ class Hall:
                 self.reload(table.id)
 
     def status(self) -> Message:
-        """How much is going on, with nobody's name."""
+        """Counts of sessions, games and moves, without names."""
         running = [table for table in self.tables.values() if not table.is_over]
         return {
             "is": "status",
@@ -219,7 +222,7 @@ class Hall:
     # The list of all that
 
     def tell_changes(self) -> None:
-        """Tell all who are in the hall how it is now, if that has changed."""
+        """Send the state of the hall to everybody in it, if it has changed."""
         if self.is_changed:
             self.is_changed = False
             people = self._people()
@@ -228,7 +231,7 @@ class Hall:
                     visitor.send(self._shown_to(visitor, people))
 
     def tell(self, visitor: Visitor) -> None:
-        """Tell one who came in how the hall is."""
+        """Send the state of the hall to the visitor."""
         visitor.send(self._shown_to(visitor, self._people()))
 
     def _people(self) -> list[list[str | bool]]:

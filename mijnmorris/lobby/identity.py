@@ -29,12 +29,12 @@ _LARGEST_BYTES = 64 * 1024
 
 
 class IdentityError(MijnmorrisError):
-    """Nobody knows who that is; the text is a sentence."""
+    """The player cannot be identified; the text is a sentence."""
 
 
 @dataclass(frozen=True)
 class Identity:
-    """A player, the same at every return."""
+    """A player, who is recognised at every visit."""
 
     id: str
     """``user:1000`` or ``key:SHA256:…``; never shown to others."""
@@ -104,7 +104,7 @@ def _login_name(user: int) -> str:
 
 
 def is_login_of_another(name: str, player: str) -> bool:
-    """Whether a user of the machine, other than the player, is called so."""
+    """Whether another user of this machine has that login name."""
     import pwd
 
     try:
@@ -129,13 +129,13 @@ _TAKEN = {"you", "your", "computer", "nobody", "guest", "server", "lobby"}
 
 
 class InvalidNameError(MijnmorrisError, ValueError):
-    """Nobody can be called so; the text is a sentence."""
+    """The name is not allowed; the text is a sentence."""
 
 
 def cleaned(name: str) -> str:
     """The name as it is shown; raises ``InvalidNameError``.
 
-    Letters are Latin ones, for those of other scripts look like them.
+    Only Latin letters are allowed, since letters of other scripts look like them.
 
     >>> cleaned("  Zoë ")
     'Zoë'
@@ -151,7 +151,7 @@ def cleaned(name: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """What two names have in common that look alike: ``ZOE`` is ``Zoë``, ``l`` is ``I``.
+    """A key that is the same for names that look alike: ``ZOE`` is ``Zoë``, ``l`` is ``I``.
 
     >>> name_key("Zoë-1")
     'zoei'

@@ -1,4 +1,4 @@
-"""The journal: players, games and ratings of a lobby, written before anybody hears of them."""
+"""The journal: the lobby's database of players, games and ratings."""
 
 import json
 import sqlite3
@@ -49,7 +49,7 @@ _VERSION = 1
 _APPLICATION = 0x4D694C6F
 """SQLite's application id of journals: ``MiLo``."""
 KEPT_DAYS = 30
-"""Days after which an unfinished game goes on no more."""
+"""Days after which an unfinished game is dropped."""
 
 
 class JournalError(MijnmorrisError):
@@ -58,7 +58,7 @@ class JournalError(MijnmorrisError):
 
 @dataclass(frozen=True)
 class Entry:
-    """How a game was agreed upon."""
+    """What the two players of a game agreed on."""
 
     game: str
     options: dict[str, str]
@@ -125,7 +125,7 @@ class Journal:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """All of what is done within, or nothing."""
+        """A transaction: all of the block's changes are written, or none."""
         with _explained(), transaction(self._db):
             yield self._db
         self._is_ahead = True
@@ -152,7 +152,7 @@ class Journal:
     # Players
 
     def welcome(self, player: str, name: str) -> str:
-        """Take note that a player comes, and return the name; the first time it is ``name``."""
+        """Note a player's visit; return their name, which is like ``name`` at the first visit."""
         found = self._rows("SELECT name FROM players WHERE id = ?", player)
         with self.writing() as db:
             if not found:
@@ -173,7 +173,7 @@ class Journal:
         return tried
 
     def rename(self, player: str, name: str) -> bool:
-        """Give the player the name, unless somebody has one like it."""
+        """Rename the player; return false if somebody has that name, or one like it."""
         taken = "SELECT 1 FROM players WHERE name_key = ? AND id != ?"
         if self._rows(taken, name_key(name), player):
             return False
@@ -204,7 +204,7 @@ class Journal:
     # Games
 
     def begin(self, entry: Entry, left: tuple[float, float] | None) -> int:
-        """Write down a game that begins; return its id."""
+        """Write down a new game; return its id."""
         light, dark = entry.players
         with self.writing() as db:
             made = db.execute(
@@ -239,7 +239,7 @@ class Journal:
         asked: tuple[Side, str] | None = None,
         result: Result | None = None,
     ) -> None:
-        """Write down how a game of so many plies stands, and the move that led there."""
+        """Write down the state of a game after ``ply`` plies, and the move that led to it."""
         with self.writing() as db:
             db.execute("DELETE FROM moves WHERE game = ? AND ply >= ?", (game, ply - bool(move)))
             if move is not None:
@@ -276,7 +276,7 @@ class Journal:
         )
 
     def unfinished(self) -> list[int]:
-        """The first games of the series that go on, those of the last days alone."""
+        """The tables with an unfinished game that changed in the last ``KEPT_DAYS`` days."""
         since = (datetime.now(UTC) - timedelta(days=KEPT_DAYS)).date().isoformat()
         rows = self._rows(
             "SELECT first FROM games WHERE ending IS NULL AND changed >= ? ORDER BY id", since
@@ -299,7 +299,7 @@ class Journal:
     # Ratings
 
     def rating(self, player: str, game: str) -> Rating:
-        """How strong the player is in the game; a stranger's rating for one who played none."""
+        """The player's rating; that of a new player if they finished no rated game."""
         rows = self._rows("SELECT * FROM ratings WHERE player = ? AND game = ?", player, game)
         return _rating(rows[0]) if rows else Rating()
 
@@ -320,7 +320,7 @@ class Journal:
         return True
 
     def show(self, player: str, listed: bool) -> None:
-        """Show the player in the table of who is best, or show them no longer."""
+        """List the player among the best, or take them out."""
         with self.writing() as db:
             db.execute("UPDATE players SET listed = ? WHERE id = ?", (listed, player))
 
@@ -330,7 +330,7 @@ class Journal:
         return bool(rows and rows[0]["listed"])
 
     def best(self, game: str, most: int = 20) -> list[tuple[str, Rating, int]]:
-        """Who is best of those who want to be shown, and the levels: id, rating, games."""
+        """The best listed players and levels, each as id, rating and number of games."""
         rows = self._rows(
             "SELECT ratings.* FROM ratings LEFT JOIN players ON players.id = player"
             " WHERE game = ? AND (listed = 1 OR player LIKE 'level:%')"

@@ -1,4 +1,4 @@
-"""What the server keeps for a guest, who has no files: settings, and what was learnt."""
+"""Settings and progress that the server keeps for a guest, who has no files."""
 
 import json
 from collections.abc import Callable
@@ -19,7 +19,7 @@ def changed_settings(settings: Settings) -> str:
 
 
 def take_settings(text: str, change: Callable[[str, Any], None]) -> None:
-    """Put the settings of such a text in force; what is no setting is passed over."""
+    """Put the settings of such a text in force; anything else in it is ignored."""
     for name, value in _object(text).items():
         try:
             change(name, value)
@@ -36,7 +36,7 @@ def _object(text: str) -> dict[str, Any]:
 
 
 class KeptProgress(Progress):
-    """Progress in memory, which the server keeps."""
+    """Progress in memory; each change goes to the server, which keeps it."""
 
     def __init__(self, send: Callable[[Message], bool]) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class KeptProgress(Progress):
         self._all: dict[str, dict[str, Any]] = {}
 
     def take(self, text: str) -> None:
-        """Begin with what the server has."""
+        """Start with what the server kept."""
         for section, parts in _object(text).items():
             if isinstance(parts, dict):
                 self._all[section] = parts
@@ -52,7 +52,7 @@ class KeptProgress(Progress):
                     super().keep(section, name, value)
 
     def keep(self, section: str, name: str, value: Any) -> None:
-        """Keep the value, here and there."""
+        """Keep the value here and on the server."""
         super().keep(section, name, value)
         self._all.setdefault(section, {})[name] = value
         self._send({"do": "keep", "what": "progress", "value": json.dumps(self._all)})

@@ -1,4 +1,4 @@
-"""What one player, and all together, may take of the server."""
+"""Limits for each player, and for all of them together."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ class Limits:
     sessions: int = 200
     """Connections at once."""
     sessions_each: int = 4
-    """Of them, of one player."""
+    """Connections of one player."""
     tables: int = 200
     """Games in progress at once."""
     tables_each: int = 6
-    """Of them, of one player."""
+    """Games in progress of one player."""
     challenges_each: int = 3
     """Open challenges of one player."""
     watchers: int = 20
@@ -30,11 +30,11 @@ class Limits:
     unread: int = 256 * 1024
     """Bytes that wait for a session that does not read."""
     greeting: float = 10.0
-    """Seconds to say who one is."""
+    """Seconds in which a client must say hello."""
     heartbeat: float = 15.0
-    """Seconds between two signs of life."""
+    """Seconds between two pings."""
     patience: float = 45.0
-    """Seconds without one after which a session is gone."""
+    """Seconds without a message after which a session ends."""
     returning: float = 300.0
     """Seconds that a player has to come back, before the other one may claim the game."""
     idle: float = 900.0
@@ -42,15 +42,15 @@ class Limits:
 
 
 class Bucket:
-    """Counts what comes, and says when it is too much."""
+    """A token bucket, which limits the rate of messages."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = monotonic) -> None:
-        """Let ``rate`` through a second, and ``burst`` at once."""
+        """Allow ``rate`` messages a second, and ``burst`` at once."""
         self._rate, self._burst, self._now = rate, burst, now
         self._left, self._since = float(burst), now()
 
     def take(self) -> bool:
-        """Whether one more may come."""
+        """Count a message; return whether it is allowed."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._since) * self._rate)
         self._since = now

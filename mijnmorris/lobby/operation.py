@@ -1,4 +1,4 @@
-"""What an operator has to know: configuration, service, checks, and what is guarded against."""
+"""The operator's manual: configuration, service, checks, and the threat model."""
 
 import shutil
 import sys
@@ -170,7 +170,7 @@ THREATS = {
     "two servers start at once": "one holds the lock, and the other ends",
     "the log tells on people": "it has numbers and kinds of errors alone",
 }
-"""What might be tried, and what is done about it; each has a test."""
+"""Each threat with the defence; ``tests/lobby/test_threats.py`` names the tests of each."""
 
 
 def manual(account: str) -> str:

@@ -1,4 +1,4 @@
-"""Where the lobby of a machine is: its socket, its journal, and the lock of its one server."""
+"""Where the lobby's files are: socket, journal, and the lock of its only server."""
 
 import os
 import signal
@@ -23,7 +23,7 @@ class Places:
     socket: Path
     journal: Path
     is_own: bool
-    """Whether sessions may start a server here, or an operator does."""
+    """Whether sessions start the server; otherwise an operator does."""
 
     @property
     def lock(self) -> Path:
@@ -32,7 +32,7 @@ class Places:
 
     @property
     def log(self) -> Path:
-        """What a server that no system started writes down."""
+        """The log of a server that a session started."""
         return self.journal.with_suffix(".log")
 
 
@@ -59,7 +59,7 @@ class IsServedError(MijnmorrisError):
 
 
 class Lock:
-    """Held from its making to its end, whatever ends the process."""
+    """A file lock, held until the block or the process ends."""
 
     def __init__(self, path: Path) -> None:
         """Take the lock; raises ``IsServedError``, or ``OSError``."""
@@ -83,9 +83,9 @@ class Lock:
 
 
 def hand_over(path: Path, patience: float = 20.0) -> None:
-    """Ask the server that holds the lock to end in favour of a new one; raises ``OSError``.
+    """Ask the server that holds the lock to end, so that a new one can start; raises ``OSError``.
 
-    Whoever may send it a signal may do that, and nobody else.
+    Only those who may send it a signal can do that.
     """
     end = time.monotonic() + patience
     is_asked = False

@@ -1,4 +1,4 @@
-"""A game at a table of the lobby, as a session that both front ends know how to play."""
+"""A game at a table of the lobby, as a session for both front ends."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,7 +30,7 @@ class ShownClock(Clock):
 
 
 class Elsewhere:
-    """Who plays in another session: nothing is asked, for the server tells what they do."""
+    """A player in another session: the server tells what they do, so they are never asked."""
 
     async def choose(self, match: Match, side: Side) -> int:  # noqa: ARG002
         """Wait until the game goes on."""
@@ -52,7 +52,7 @@ async def _for_ever() -> int:
 
 
 class RemoteSession(Session):
-    """Plays at a table: what is done here is asked of the server, and happens when it says so."""
+    """Sends the player's actions to the server, and applies them when the server confirms."""
 
     def __init__(self, host: Host, table: Message, send: Send) -> None:
         """Take up the game as the server's message ``table`` tells it."""
@@ -112,7 +112,7 @@ class RemoteSession(Session):
         self._is_unsure = not self._send(self._pending)
 
     def undo(self) -> None:
-        """Ask to take back one's last move."""
+        """Ask to take back your last move."""
         self._call("ask", what=Request.TAKE_BACK.value)
 
     def resign(self, side: Side) -> None:  # noqa: ARG002
@@ -143,7 +143,7 @@ class RemoteSession(Session):
         if self.my_side is None:
             self._host.report("you watch this game and do not play it")
         elif not self._send({"do": do, "table": self.table, **rest}):
-            self._host.report("the lobby does not hear this now; try again in a moment")
+            self._host.report("the lobby cannot be reached now; try again in a moment")
 
     # What the server says
 
@@ -156,7 +156,7 @@ class RemoteSession(Session):
         self._pending = None
 
     def take_message(self, message: Message) -> None:
-        """Do what a message says of the game; one that cannot be raises ``LookupError`` or so."""
+        """Apply a message to the game; raises ``LookupError`` or ``ValueError`` if it cannot be."""
         match = self.match
         match message:
             case {"is": "moved", "ply": ply, "move": text}:

@@ -1,4 +1,4 @@
-"""The server: one process that all sessions of a lobby are connected to."""
+"""The server: one process to which all sessions of a lobby connect."""
 
 import asyncio
 import gc
@@ -21,7 +21,7 @@ from mijnmorris.lobby.table import RefusedError
 from mijnmorris.lobby.wire import MalformedError, Message
 
 log = logging.getLogger(__name__)
-"""Tells numbers and kinds of things, and nobody's name, key or address."""
+"""Has counts and kinds of errors, never a name, a key or an address."""
 
 _TICK = 0.2
 """Seconds between two looks at what changed in the hall."""
@@ -201,7 +201,7 @@ class Server:
                 else:
                     fault = ""
             if not visitor.bucket.take():
-                visitor.send({"is": "bye", "why": "that were too many messages", "again": False})
+                visitor.send({"is": "bye", "why": "you sent too many messages", "again": False})
                 return
             if not fault:
                 fault = self._handle(visitor, message)

@@ -1,4 +1,4 @@
-"""A table: two players and their games one after another, as the server knows them."""
+"""A table on the server: two players and the series of their games."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,18 +28,18 @@ from mijnmorris.rules import MoveError, Side
 from mijnmorris.rules.errors import MijnmorrisError
 
 LEVEL = "level:"
-"""What the ids of the computer's levels begin with."""
+"""The prefix of the ids of the computer's levels."""
 
 LEAST_PLIES = 4
-"""A game that was left before that is not counted for ratings."""
+"""Games with fewer plies change no ratings."""
 
 
 class RefusedError(MijnmorrisError):
-    """The lobby does not do what was asked for; the text is a sentence."""
+    """The lobby refuses a request; the text is a sentence."""
 
 
 class Table:
-    """Plays by the rules, writes down, and only then tells.
+    """Checks calls by the rules, writes them to the journal, and only then tells the players.
 
     Whatever changes the game is a call of a side; every call that is not refused ends in
     one message to all who follow, through ``tell``.
@@ -82,7 +82,7 @@ class Table:
     # Calls
 
     def move(self, side: Side, ply: int, text: str) -> None:
-        """Play the move of that number; raises ``RefusedError``."""
+        """Play a move as the one of that ply; raises ``RefusedError``."""
         match = self.match
         if ply != match.board.ply or side is not match.board.turn:
             raise RefusedError("it is not your turn, or that move was played before")
@@ -148,7 +148,7 @@ class Table:
         self._relay(MatchBegun())
 
     def wake(self) -> None:
-        """Let the clock go on that has stood since the server began, for who is to move is back."""
+        """Start the clock if it stands: after a restart it waits for the player to move."""
         match = self.match
         clock = match.clock
         if clock is not None and clock.running is None and match.moves and not self.is_over:
@@ -214,7 +214,7 @@ class Table:
         self._tell(self, message | {"table": self.id})
 
     def snapshot(self) -> Message:
-        """All of the game as it stands, for one who comes to it."""
+        """The whole state of the game, for a visitor who comes to the table."""
         match = self.match
         asked, result = match.requested, match.result
         return {

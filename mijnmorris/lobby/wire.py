@@ -1,6 +1,6 @@
-"""What goes over the socket: one JSON object a line, in UTF-8, of limited length.
+"""The messages between sessions and server: one JSON object a line, UTF-8, of limited length.
 
-A client says what it wants under ``do``, the server what is under ``is``.
+A client's message names its request under ``do``, the server's its kind under ``is``.
 """
 
 import json
@@ -11,10 +11,10 @@ from mijnmorris.rules.errors import MijnmorrisError
 from mijnmorris.rules.wording import quoted
 
 VERSION = 1
-"""Of these messages; both sides say it in their greeting."""
+"""The version of the protocol; both sides name it in their greeting."""
 
 LONGEST = 32 * 1024
-"""Bytes of a line. A long game is 5 kB, and a player's progress at most half of it."""
+"""Most bytes in a line. A long game takes 5 kB, a player's progress at most half of the limit."""
 
 Message = dict[str, Any]
 
@@ -36,7 +36,7 @@ There is nothing else to say, so nobody has to be silenced.
 
 
 class MalformedError(MijnmorrisError, ValueError):
-    """What came is no message; the text is a sentence."""
+    """The line is no valid message; the text is a sentence."""
 
 
 def encode(message: Mapping[str, Any]) -> bytes:
@@ -61,7 +61,7 @@ def _refused(constant: str) -> None:
 
 
 def text(message: Message, name: str, most: int = 64) -> str:
-    """The text of that name; raises ``MalformedError`` if it is none, or too long."""
+    """The text under that name; raises ``MalformedError`` if it is no text, or too long."""
     value = message.get(name)
     if not isinstance(value, str) or not value.isprintable():
         raise MalformedError(f"{name} is a text")
@@ -71,12 +71,12 @@ def text(message: Message, name: str, most: int = 64) -> str:
 
 
 def optional_text(message: Message, name: str, most: int = 64) -> str | None:
-    """The same, or ``None`` if there is nothing of that name."""
+    """The same, or ``None`` if the message has nothing under that name."""
     return None if message.get(name) is None else text(message, name, most)
 
 
 def number(message: Message, name: str) -> int:
-    """The whole number of that name; raises ``MalformedError``."""
+    """The whole number under that name; raises ``MalformedError``."""
     value = message.get(name)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1 << 53:
         raise MalformedError(f"{name} is a whole number")
@@ -84,7 +84,7 @@ def number(message: Message, name: str) -> int:
 
 
 def truth(message: Message, name: str) -> bool:
-    """The yes or no of that name; raises ``MalformedError``."""
+    """The truth value under that name; raises ``MalformedError``."""
     value = message.get(name)
     if not isinstance(value, bool):
         raise MalformedError(f"{name} is true or false")
@@ -92,7 +92,7 @@ def truth(message: Message, name: str) -> bool:
 
 
 def words(message: Message, name: str) -> dict[str, str]:
-    """The texts by name of that name, few and short; raises ``MalformedError``."""
+    """A few short texts by their names, such as a game's options; raises ``MalformedError``."""
     value = message.get(name, {})
     if not isinstance(value, dict) or len(value) > 16:
         raise MalformedError(f"{name} are texts by name")

@@ -33,6 +33,15 @@ def name_of(match: Match, side: Side) -> str:
     return player_names(match.players)[side]
 
 
+def shortened(name: str, most: int) -> str:
+    """The name, of a longer one the beginning, with two dots.
+
+    >>> shortened("Bartholomew", 8)
+    'Bartho..'
+    """
+    return name if len(name) <= most else f"{name[: most - 2]}.."
+
+
 def opponents(players: tuple[Player, Player]) -> str:
     """Both players: ``you (Light) against Club``, or ``Light against Dark``."""
     names = player_names(players)

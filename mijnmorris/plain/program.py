@@ -13,7 +13,7 @@ from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.store import StoreError, Summary
 from mijnmorris.match.wording import counted
 from mijnmorris.plain.game import GameTalk
-from mijnmorris.plain.questions import ask_setup
+from mijnmorris.plain.questions import NothingChosenError, ask_setup
 from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import InputEndedError, Talk
 from mijnmorris.settings import Settings, SettingsFile
@@ -106,6 +106,8 @@ class _Conversation:
         except StoreError as error:
             self._talk.say(str(error))
             return Status.FAILED
+        except NothingChosenError:
+            self._talk.say(self._what_is_kept)
         except InputEndedError:
             self._talk.break_line()
             if self._game is not None and self._game.match.result is not None:

@@ -9,8 +9,9 @@ from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.plain.talk import Talk
+from mijnmorris.plain.talk import YES_NO, Talk
 from mijnmorris.rules import InvalidOptionError, Option
+from mijnmorris.rules.errors import MijnmorrisError
 from mijnmorris.rules.wording import listed
 
 _GAMES = {name: game.sentence for name, game in GAMES.items()}
@@ -31,9 +32,16 @@ _RANDOM = "random"
 Answer = TypeVar("Answer")
 
 
+class NothingChosenError(MijnmorrisError):
+    """The player answered a question with ``quit``."""
+
+
 def ask_setup(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
-    """The set-up that the player chooses; ``setup`` holds the defaults, ``lot`` draws values."""
-    talk.say("Enter takes what is offered, and a question mark explains the choices")
+    """The set-up that the player chooses; ``setup`` holds the defaults, ``lot`` draws values.
+
+    Raises ``NothingChosenError``.
+    """
+    talk.say("Enter takes what is offered, a question mark explains the choices, quit leaves")
     setup = replace(setup, game=GAMES[_choose(talk, "Which game?", _GAMES, setup.game.name)])
     kinds = {kind.value: meaning for kind, meaning in _OPPONENTS.items()}
     opponent = OpponentKind(_choose(talk, "Who plays against you?", kinds, setup.opponent.value))
@@ -44,9 +52,20 @@ def ask_setup(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
 
 
 def ask_rules(talk: Talk, setup: GameSetup, lot: random.Random) -> GameSetup:
-    """The set-up with the rules that the player chooses; ``lot`` draws values."""
+    """The set-up with the rules that the player chooses; ``lot`` draws values.
+
+    Raises ``NothingChosenError``.
+    """
     talk.say(f"the rules; {_rules(setup)}")
-    return _ask_each(talk, setup, lot) if talk.confirm("Change them?", default=False) else setup
+    choices = {"yes": "you are asked rule by rule", "no": "you play by these rules"}
+    changes = _ask(talk, "Change them? yes or no", choices, "no", _yes_or_no)
+    return _ask_each(talk, setup, lot) if changes else setup
+
+
+def _yes_or_no(answer: str) -> bool:
+    if answer.lower() not in YES_NO:
+        raise InvalidOptionError("please answer yes or no")
+    return YES_NO[answer.lower()]
 
 
 def _ask_level_and_side(talk: Talk, setup: GameSetup) -> GameSetup:
@@ -97,9 +116,14 @@ def _ask(
     default: str,
     read: Callable[[str], Answer],
 ) -> Answer:
-    """Asks until ``read`` accepts the answer; a question mark lists ``choices``."""
+    """Asks until ``read`` accepts the answer; a question mark lists ``choices``.
+
+    Raises ``NothingChosenError``.
+    """
     while True:
         answer = talk.ask(f"{question}, Enter for {default}:") or default
+        if answer.lower() == "quit":
+            raise NothingChosenError
         if answer == "?":
             talk.say_all(f"{word}: {meaning}" for word, meaning in choices.items())
             continue

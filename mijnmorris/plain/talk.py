@@ -13,7 +13,8 @@ LONGEST_LINE = 1000
 """The most characters of a line of input; a longer line is refused."""
 
 _ASCII = str.maketrans({"–": "-", "—": "-", "’": "'", "·": "-", "×": "x"})
-_YES_NO = {"yes": True, "y": True, "no": False, "n": False}
+YES_NO = {"yes": True, "y": True, "no": False, "n": False}
+"""The answers to a yes-or-no question."""
 
 
 class Heard(Protocol):
@@ -117,8 +118,8 @@ class Talk:
         usual = "" if default is None else f", Enter for {'yes' if default else 'no'}"
         while True:
             answer = self.ask(f"{question} yes or no{usual}:").lower()
-            if answer in _YES_NO:
-                return _YES_NO[answer]
+            if answer in YES_NO:
+                return YES_NO[answer]
             if not answer and default is not None:
                 return default
             self.say("please answer yes or no")

@@ -1,6 +1,7 @@
 """The settings: each declared once, with name, type, values and default."""
 
 import json
+import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
@@ -28,6 +29,24 @@ def shown(value: Any) -> str:
 
 
 AUTO = "auto"
+
+_SHORT_NAMES = {
+    "solidus": "slash",
+    "reverse_solidus": "backslash",
+    "commercial_at": "at",
+    "hyphen_minus": "minus",
+    "plus_sign": "plus",
+    "low_line": "underscore",
+}
+"""Textual's names of characters that Unicode calls otherwise."""
+_MODIFIERS = {"ctrl", "shift", "alt", "super", "hyper", "meta"}
+_KEY_NAMES = {
+    *("enter", "space", "tab", "escape", "backspace", "delete", "insert"),
+    *("left", "right", "up", "down", "home", "end", "pageup", "pagedown"),
+    *(f"f{number}" for number in range(1, 25)),
+    *_SHORT_NAMES.values(),
+}
+"""The keys that are no characters, and the characters whose names are not Unicode's."""
 
 LEAST_SIZE, MOST_SIZE = 6, 18
 """The smallest and the largest width of a board's square, in pixels."""
@@ -170,9 +189,45 @@ def checked_keys(value: Any) -> dict[str, str]:
     if flat is None or not all(isinstance(part, str) for pair in flat.items() for part in pair):
         raise InvalidOptionError('keys takes names and keys, such as "game.undo" = "u"')
     for name, keys in flat.items():
-        if not all(key and key.isprintable() and " " not in key for key in _apart(keys)):
-            raise InvalidOptionError(f'{shown(keys)} are no keys for {name}; write "u,backspace"')
+        for key in _apart(keys):
+            if not _is_key(key):
+                raise InvalidOptionError(
+                    f'keys.{name}: {shown(key)} is no key; write keys like "u,backspace,f5,?"'
+                )
     return flat
+
+
+def key_names(keys: str) -> str:
+    """The keys by Textual's names, for those given as characters.
+
+    >>> key_names("u, ?, +")
+    'u,question_mark,plus'
+    """
+    return ",".join(map(_key_name, _apart(keys)))
+
+
+def _key_name(key: str) -> str:
+    if len(key) > 1 or key.isalnum():
+        return key
+    name = unicodedata.name(key).lower().replace("-", "_").replace(" ", "_")
+    return _SHORT_NAMES.get(name, name)
+
+
+def _is_key(text: str) -> bool:
+    """Whether it is a character, or the name of a key or of a character, perhaps with ctrl."""
+    *held, key = text.split("+") if len(text) > 1 else [text]
+    if not all(modifier in _MODIFIERS for modifier in held):
+        return False
+    if len(key) == 1:
+        return key.isprintable() and key not in " ,"
+    return key in _KEY_NAMES or _is_character_name(key)
+
+
+def _is_character_name(name: str) -> bool:
+    """Whether Unicode has a character of that name, such as ``question_mark``."""
+    with suppress(KeyError):
+        return bool(name.islower() and unicodedata.lookup(name.replace("_", " ")))
+    return False
 
 
 def _flat(table: dict[Any, Any]) -> dict[Any, Any]:

@@ -32,6 +32,7 @@ from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.settings.environment import has_light_background, is_ascii_locale
+from mijnmorris.settings.model import key_names
 from mijnmorris.tui import screens
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, BoardView
@@ -40,14 +41,22 @@ from mijnmorris.tui.board.picture import BoardPicture
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs, use_scroll_bars
 from mijnmorris.tui.part import screens_of
-from mijnmorris.tui.terminal.choice import LONGEST_ROUND_TRIP, PICTURES, choose, choose_pictures
+from mijnmorris.tui.terminal.choice import (
+    LONGEST_ROUND_TRIP,
+    PICTURES,
+    choose,
+    choose_pictures,
+    must_ask,
+)
 from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal, cell_of_window
 from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
 from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
-from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
-from mijnmorris.tui.themes import DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
+from mijnmorris.tui.textual_fixes.terminal_input import PicturesAnswered, TerminalKnown
+from mijnmorris.tui.themes import CONTRAST, DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
+PATIENCE = 1.0
+"""Seconds for the terminal to say that it takes pictures; one far away needs a third of one."""
 _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
@@ -90,8 +99,8 @@ class MijnmorrisApp(PatchedApp[None]):
         Binding(
             "ctrl+q,ctrl+c",
             "quit",
-            "quit",
-            tooltip="end the program; a game in progress asks first",
+            "leave",
+            tooltip="leave the program; a game in progress asks first",
             id="app.quit",
             show=False,
             priority=True,
@@ -136,6 +145,10 @@ class MijnmorrisApp(PatchedApp[None]):
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.drafts: dict[str, Any] = {}
         """What editors keep for the next time they are opened, by a name of theirs."""
+        self.tells_moved_keys = not is_first_start
+        """Whether to say of keys where they have moved; a new player never knew the old ones."""
+        self.keys_told: set[tuple[type[Screen[Any]], str]] = set()
+        """The moved keys that were told of, on which screens."""
         self.arrangement: Arrangement | None = None
         """The position set up last."""
         self.progress = progress or Progress()
@@ -147,6 +160,9 @@ class MijnmorrisApp(PatchedApp[None]):
         self._resume = resume
         self._complaints = list(self.kept.complaints)
         self._terminal: Terminal | None = None
+        self._takes_pictures: bool | None = None
+        """What the terminal said of that, once it was asked."""
+        self._has_asked_for_pictures = False
         self.album = Album(self.pictures, self._repaint_boards, self.send)
         """The pictures that boards are made of."""
         self._take_theme()
@@ -183,7 +199,11 @@ class MijnmorrisApp(PatchedApp[None]):
             self.warn(f"{error}; the change is not kept")
 
     def _use_painter(self) -> None:
+        if self.settings.painter == PICTURES:
+            self._look_for_pictures()
         self.painter = self._best_painter()
+        cell = None if self._terminal is None else self._terminal.cell
+        self.album.use(cell if self.painter == PICTURES else None)
         plain = self.painter == "ascii"
         self.set_class(plain, "-ascii")
         use_scroll_bars(plain)
@@ -198,8 +218,38 @@ class MijnmorrisApp(PatchedApp[None]):
     @property
     def _fine_painter(self) -> str:
         """How boards are drawn where there are colours enough."""
-        wants_pictures = self.settings.painter == PICTURES
-        return (choose_pictures if wants_pictures else choose)(self._terminal).painter
+        if self.settings.painter == PICTURES:
+            return choose_pictures(self._terminal, takes_them=self._takes_pictures).painter
+        return choose(self._terminal).painter
+
+    def _look_for_pictures(self) -> None:
+        """Find out what pictures need; say so where the terminal does not tell it."""
+        terminal = self._terminal
+        if terminal is None or is_ascii_locale() or not self.many_colours:
+            return
+        if terminal.cell is None:
+            terminal = self._terminal = replace(terminal, cell=cell_of_window())
+        if terminal.cell is None:
+            self.warn(f"{capital(choose_pictures(terminal).why)}.")
+        elif must_ask(terminal) and not self._has_asked_for_pictures:
+            self._has_asked_for_pictures = True
+            self.send(self.pictures.question())
+            self.set_timer(PATIENCE, self._take_no_answer)
+
+    def _take_no_answer(self) -> None:
+        if self._takes_pictures is None:
+            self._take_pictures(takes_them=False)
+
+    @on(PicturesAnswered)
+    def take_answer_of_pictures(self, message: PicturesAnswered) -> None:
+        """Draw pictures, if the terminal takes them; it may say so late."""
+        self._take_pictures(takes_them=message.takes_them)
+
+    def _take_pictures(self, *, takes_them: bool) -> None:
+        self._takes_pictures = takes_them
+        if not takes_them and self.settings.painter == PICTURES:
+            self.warn(f"{capital(choose_pictures(self._terminal, takes_them=False).why)}.")
+        self._draw_anew()
 
     @on(TerminalKnown)
     async def take_terminal(self, message: TerminalKnown) -> None:
@@ -207,20 +257,18 @@ class MijnmorrisApp(PatchedApp[None]):
         self._terminal = message.terminal
         if message.terminal.name == TMUX:
             self._terminal = await asyncio.to_thread(seen_through, message.terminal)
+        self._draw_anew()
+
+    def _draw_anew(self) -> None:
+        """Draw boards in the way that is the best by what is known now."""
         before = self.painter
-        if self.settings.painter == PICTURES and self._terminal.cell is None:
-            self._terminal = replace(self._terminal, cell=cell_of_window())
-            if self._terminal.cell is None:
-                self.warn(f"{capital(choose_pictures(self._terminal).why)}.")
         self._use_painter()
-        for screen in self.screen_stack:
-            for board in screen.query(BoardView):
-                board.moves = self.shows_motion
-        self.album.use(self._terminal.cell if self.painter == PICTURES else None)
         for view in self._boards():
             if self.painter != before:
                 scale, view.painter = view.scale, self.painter
                 view.scale = scale
+            if isinstance(view, BoardView):
+                view.moves = self.shows_motion
             view.redraw()
 
     def _repaint_boards(self) -> None:
@@ -235,7 +283,7 @@ class MijnmorrisApp(PatchedApp[None]):
     def shows_motion(self) -> bool:
         """Whether moves are shown in motion: where it is wanted and the line known to be quick.
 
-        Pictures stand still: they would have to be sent for moments.
+        Pictures stand still: sending one takes longer than it would be shown.
         """
         trip = None if self._terminal is None else self._terminal.round_trip
         is_quick = trip is not None and trip <= LONGEST_ROUND_TRIP
@@ -271,10 +319,21 @@ class MijnmorrisApp(PatchedApp[None]):
             return wanted
         return (DARK if self.many_colours else TERMINAL).name
 
+    def _take_contrast(self) -> None:
+        """Let boards, too, have the colours of the theme of high contrast, or no longer."""
+        contrasts = self.theme == CONTRAST.name
+        if contrasts != self.has_class("-contrast"):
+            self.set_class(contrasts, "-contrast")
+            for view in self._boards():
+                self.stylesheet.update(view)
+                view.redraw()
+
     def on_mount(self) -> None:
         """Take the settings, show the menu, and a game at once where one was asked for."""
-        self.set_keymap(self.settings.keys)
+        self.set_keymap({name: key_names(keys) for name, keys in self.settings.keys.items()})
         self._use_painter()
+        self._take_contrast()
+        self.theme_changed_signal.subscribe(self, lambda _: self._take_contrast())
         if not self.is_headless:
             self.exit_on_signals()
         for complaint in self._complaints:
@@ -290,14 +349,14 @@ class MijnmorrisApp(PatchedApp[None]):
         self.call_after_refresh(self._collect_garbage)
 
     def _collect_garbage(self) -> None:
-        """Do so from now on, if it was put off; modules and style sheets are there to stay."""
+        """Turns the garbage collector on again (start-up turned it off); what exists now stays."""
         if not gc.isenabled():
             gc.freeze()
             gc.enable()
 
     def _open_store(self) -> None:
         store = self.host.store
-        # One that is yet to be made holds nothing to be shown: that is for later (20 of 400 ms).
+        # A store that does not exist yet holds nothing to show and can wait (20 of 400 ms).
         if store is None or os.path.exists(store.path):
             self.host.open_store()
         else:
@@ -526,7 +585,7 @@ class MijnmorrisApp(PatchedApp[None]):
             if confirmed:
                 self.exit()
 
-        self.push_screen(screens.Confirm("End the program?", yes="Quit"), leave)
+        self.push_screen(screens.Confirm("Leave the program?", yes="Leave"), leave)
 
     async def action_quit(self) -> None:
         """End the program; asks while a game is in progress."""
@@ -544,4 +603,6 @@ class MijnmorrisApp(PatchedApp[None]):
             if confirmed:
                 self.exit()
 
-        self.push_screen(screens.Confirm(f"Quit? {playing[0].what_is_kept}", yes="Quit"), leave)
+        kept = playing[0].what_is_kept
+        question = screens.Confirm(f"Leave the program? {kept}", yes="Leave")
+        self.push_screen(question, leave)

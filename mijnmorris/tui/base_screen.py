@@ -1,22 +1,38 @@
-"""What all screens have in common, and how they end work in the background."""
+"""The base class of all screens, and how they end work in the background."""
 
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import on
-from textual.events import ScreenResume
+from textual.events import Key, Resize, ScreenResume
+from textual.geometry import Size
 from textual.worker import Worker, WorkerError
 
+from mijnmorris.match.naming import capital
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.plan import Plan
+from mijnmorris.tui.key_bar import KeyGroup, keys_of
 from mijnmorris.tui.textual_fixes.widgets import DrawnOnceScreen, SelfClosingScreen
 
 if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
 
 
+_MOST_SPARE = 24
+"""Columns that may stay empty beside a board, half of them on each side."""
+_BESIDE = 8
+"""Columns that stay empty beside a board where there are more."""
+
+
 class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
     """A screen of this program."""
+
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {}
+    """The keys that commands had in the last release, with the ids of these commands.
+
+    To be emptied in the next release.
+    """
 
     @property
     def program(self) -> "MijnmorrisApp":
@@ -37,6 +53,23 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         """Lay the screen out for boards of that shape: see the style sheet."""
         self.set_class(plan.rows > plan.columns, "-tall")
         self.set_class(plan.columns > 2 * plan.rows, "-flat")
+        self.keep_together()
+
+    @on(Resize)
+    def keep_together(self) -> None:
+        """Keep the board and what stands beside it together on a wide terminal, in the middle."""
+        self.call_after_refresh(self._take_spare_columns)
+
+    def _take_spare_columns(self) -> None:
+        for view in self.query("#table BoardView").results(BoardView):
+            table = self.query_one("#table")
+            beside = table.children[1]
+            taken = beside.outer_size.width if beside.display else 0
+            room = Size(table.outer_size.width - taken, view.size.height)
+            spare = 0 if self.has_class("-flat") else room.width - view.largest_size(room).width
+            wanted = (spare - _BESIDE) // 2 if spare > _MOST_SPARE else 0
+            if wanted != table.styles.padding.left:
+                table.styles.padding = (0, wanted)
 
     def take_settings(self) -> None:
         """Draw by the settings that were just changed."""
@@ -44,6 +77,34 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         self.app.stylesheet.update(self)
         for view in self.query(BoardView):
             self.program.dress(view)
+        self.keep_together()
+
+    @on(Key)
+    def tell_moved_key(self, event: Key) -> None:
+        """Say which key does now what this one did, where that can be done now.
+
+        A key that does something else now is told of once, and does it.
+        """
+        command = self._moved(event.key) if self.program.tells_moved_keys else None
+        bound = self.active_bindings.get(event.key)
+        known = (type(self), event.key) in self.program.keys_told
+        if command is None or (bound is not None and (known or bound.binding.id == command)):
+            return
+        bindings = (active.binding for active in self.active_bindings.values() if active.enabled)
+        tooltip = next((found.tooltip for found in bindings if found.id == command), "")
+        if tooltip:
+            self.program.keys_told.add((type(self), event.key))
+            key = keys_of(self, KeyGroup((command,), ""))
+            self.tell_of_key(f"key {event.character or event.key} has moved to {key}: {tooltip}")
+
+    def _moved(self, key: str) -> str | None:
+        """The id of the command that had this key in the last release."""
+        tables = (vars(kind).get("MOVED_KEYS", {}) for kind in type(self).__mro__)
+        return next((table[key] for table in tables if key in table), None)
+
+    def tell_of_key(self, sentence: str) -> None:
+        """Show a sentence about a key."""
+        self.notify(capital(sentence), markup=False)
 
     @on(ScreenResume)
     def check_size(self) -> None:

@@ -15,7 +15,14 @@ from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 _GAME_GROUPS = {
     "Play": ("board.", "game.type", "game.now", "game.ask"),
-    "Help me": ("game.tip", "game.evaluation", "game.threats", "game.rules"),
+    "Help me": (
+        "game.tip",
+        "game.evaluation",
+        "game.threats",
+        "game.rules",
+        "puzzle.tip",
+        "puzzle.solution",
+    ),
     "Board": (
         "board.flip",
         "board.bigger",
@@ -26,7 +33,7 @@ _GAME_GROUPS = {
         "game.present",
         "game.copy",
     ),
-    "Game": ("game.", "app."),
+    "Game": ("game.", "puzzle.", "table.", "app."),
 }
 """The commands of a game by what they are for: ids, or their beginnings up to a point."""
 
@@ -52,16 +59,11 @@ def _group_of(name: str) -> str:
 
 
 class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
-    """What every key does."""
+    """A table of keys and what they do."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "escape,enter,q,question_mark,f1",
-            "dismiss",
-            "close",
-            tooltip="close the help",
-            id="help.close",
-        ),
+        Binding("escape,enter,q", "dismiss", "leave", tooltip="leave the help", id="help.close"),
+        Binding("question_mark,f1", "dismiss", "help", tooltip="leave the help", id="help.help"),
         Binding("down,j", "scroll_down", "down", show=False),
         Binding("up,k", "scroll_up", "up", show=False),
     ]
@@ -91,7 +93,7 @@ class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
     def _say_what_can_be_done(self) -> None:
         dialog = self.query_one("#dialog")
         scrolls = "up and down scroll, " if dialog.max_scroll_y else ""
-        dialog.border_subtitle = f"{scrolls}escape closes"
+        dialog.border_subtitle = f"{scrolls}escape leaves"
 
     def action_scroll_down(self) -> None:
         """Scroll a line down."""

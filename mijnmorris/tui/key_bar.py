@@ -33,7 +33,7 @@ class KeyBar(Widget):
         self.auto_links = False  # keys have colours of their own
         self._shown = Text()
         self._next: tuple[int, Text] | None = None
-        """What is to be shown next at a width: every command was asked for it, and is once."""
+        """The next line with its width: commands are asked only once whether they work now."""
 
     def on_mount(self) -> None:
         """Follow the commands of the screen."""

@@ -1,4 +1,4 @@
-"""What a game brings to the screen, and what it gets where it brings nothing."""
+"""The screen part of a game, and the defaults for what it leaves out."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -14,13 +14,17 @@ if TYPE_CHECKING:
 class Preview(Container):
     """Shows a board that cannot be played on."""
 
-    async def show(self, board: Board) -> None:
-        """Show this board, in the view there is if it is one of the same game."""
+    async def show(self, board: Board, *, shows_legal: bool = False) -> None:
+        """Show this board, with what is legal marked if that is wanted and the settings say so.
+
+        The view stays where it shows a board of the same game.
+        """
         shown = next(iter(self.query(BoardView)), None)
         if shown is not None and shown.board.game == board.game:
-            shown.show(board)
+            shown.show(board, interactive=shows_legal)
             return
         await self.remove_children()
         view = cast("MijnmorrisApp", self.app).new_board_view(board)
-        view.can_focus = False
+        view.can_focus = view.show_cursor = False
+        view.disabled, view.interactive = True, shows_legal
         await self.mount(view)

@@ -49,7 +49,7 @@ class AskText(ModalScreen[str], SelfClosingScreen[str]):
     """Asks for words and gives them back; Escape gives back none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "dismiss", "back", tooltip="back, without an answer", id="ask.close")
+        Binding("escape", "dismiss", "cancel", tooltip="give no answer", id="ask.close")
     ]
 
     def __init__(self, question: str, value: str) -> None:

@@ -1,5 +1,8 @@
 """The settings screen: every setting a line, in effect as soon as it is changed."""
 
+import os
+import re
+from pathlib import Path
 from typing import ClassVar
 
 from textual import on
@@ -11,6 +14,7 @@ from textual.widgets import Static
 from mijnmorris.rules import Board, Game
 from mijnmorris.settings import Settings
 from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.board.scene_maker import Picking
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.new_game.field import Field, line_keys
 from mijnmorris.tui.new_game.option_field import OptionField
@@ -21,7 +25,33 @@ _KEYS = (
     KeyGroup(("field.back", "field.change"), "change"),
 )
 
-_SHOWN_ON_BOARD = ("painter", "board_size", "coordinates")
+_SHOWN_ON_BOARD = ("painter", "board_size", "coordinates", "show_legal")
+_SEPARATORS = re.escape("".join(filter(None, (os.sep, os.altsep))))
+_FILE_WIDTH = 43
+"""Columns for the path of the file."""
+_FEWEST_MOVES = 6
+_MOST_MOVES = 40
+"""How many are played until a board has cells that may not be chosen, if it ever has."""
+
+
+def _path_lines(path: Path, width: int) -> list[str]:
+    """The path in lines that end behind a separator, where there are such.
+
+    >>> _path_lines(Path("/home/anna/.config/mijnmorris/settings.toml"), 20)
+    ['/home/anna/.config/', 'mijnmorris/', 'settings.toml']
+    """
+    lines = [""]
+    for part in re.findall(rf"[^{_SEPARATORS}]*[{_SEPARATORS}]?", str(path)):
+        if lines[-1] and len(lines[-1]) + len(part) > width:
+            lines.append("")
+        lines[-1] += part
+    return lines
+
+
+def _is_bound(board: Board) -> bool:
+    """Whether some cells may be chosen now, but not all that are empty."""
+    empty = len(board.cells) - (board.own | board.opp).bit_count()
+    return 0 < len(Picking(board).marked) < empty
 
 
 class SettingsScreen(BaseScreen):
@@ -30,11 +60,21 @@ class SettingsScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         *line_keys("settings"),
         Binding(
-            "escape,q,enter,s,f2",
+            "enter",
+            "change",
+            "change",
+            tooltip="change the choice of the line",
+            id="settings.change",
+            show=False,
+        ),
+        Binding("escape,q", "dismiss", "leave", tooltip="leave the settings", id="settings.close"),
+        Binding(
+            "s,f2",
             "dismiss",
-            "back",
-            tooltip="back to where you came from",
-            id="settings.close",
+            "settings",
+            tooltip="leave the settings",
+            id="settings.settings",
+            show=False,
         ),
     ]
     AUTO_FOCUS = "Field"
@@ -67,20 +107,22 @@ class SettingsScreen(BaseScreen):
         kept = self.program.kept
         if self.program.host.is_guest:
             return "They hold until you leave."
-        return "\n".join([f"Kept in {kept.path}", *kept.complaints])
+        return "\n".join(["Kept in", *_path_lines(kept.path, _FILE_WIDTH), *kept.complaints])
 
     async def on_mount(self) -> None:
         """Show a board as it is drawn now."""
         await self._show_board()
 
     async def _show_board(self) -> None:
-        await self.query_one(Preview).show(self._sample())
+        await self.query_one(Preview).show(self._sample(), shows_legal=True)
 
     def _sample(self) -> Board:
-        """A position with pieces or men of both sides."""
+        """A position with pieces or men of both sides, in which not everything is legal."""
         board = self._game.start(self._game.options())
-        for _ in range(6):
+        for ply in range(_MOST_MOVES):
             moves = list(board.legal_moves)
+            if ply >= _FEWEST_MOVES and _is_bound(board):
+                break
             board.push(moves[len(moves) // 2])
         return board
 
@@ -95,6 +137,13 @@ class SettingsScreen(BaseScreen):
             field.use(self.program.glyphs)
         if name in _SHOWN_ON_BOARD:
             await self._show_board()
+        elif name == "sound" and event.field.value:
+            self.app.bell()
+
+    def action_change(self) -> None:
+        """Change the line in focus."""
+        if isinstance(self.focused, Field):
+            self.focused.action_change(1)
 
     def on_descendant_focus(self) -> None:
         """Explain the line that has the focus now."""

@@ -1,4 +1,4 @@
-"""What panels say of a side: how it stands, and what it has off the board."""
+"""The figures of a side in panels: its standing, and its pieces off the board."""
 
 from typing import Any
 

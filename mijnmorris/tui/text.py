@@ -9,7 +9,7 @@ from textual.widgets import Input, Static
 
 
 class SteadyText(Static):
-    """Is drawn anew only when its text or styles change; a line of a slow link is dear.
+    """Redraws only when its content changed, to save bytes over SSH.
 
     What can be clicked in it, such as the types of a hand, keeps its own colours.
     """
@@ -28,7 +28,9 @@ class TextLine(Input):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "submit", "take", tooltip="take what is typed", id="value.take"),
-        Binding("escape", "screen.close_entry", "back", tooltip="back", id="value.close"),
+        Binding(
+            "escape", "screen.close_entry", "cancel", tooltip="leave it as it was", id="value.close"
+        ),
     ]
 
     def open(self, value: str, placeholder: str) -> None:

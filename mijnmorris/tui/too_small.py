@@ -1,4 +1,4 @@
-"""What is shown while the terminal is too small."""
+"""The screen for a terminal that is too small."""
 
 from typing import ClassVar
 
@@ -24,7 +24,7 @@ class TooSmallScreen(BaseScreen, ModalScreen[None]):
     """Covers everything and takes all keys but that to quit until there is room again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q", "app.quit", "quit", tooltip="end the program", id="size.quit")
+        Binding("q", "app.quit", "leave", tooltip="leave the program", id="size.quit")
     ]
 
     def compose(self) -> ComposeResult:
@@ -39,5 +39,5 @@ class TooSmallScreen(BaseScreen, ModalScreen[None]):
             for size in (LEAST, event.size)
         )
         self.query_one("#size", Static).update(
-            f"mijnmorris needs {needed} characters; this terminal has {there_is}; q quits"
+            f"mijnmorris needs {needed} characters; this terminal has {there_is}; q leaves"
         )

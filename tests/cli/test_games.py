@@ -215,6 +215,8 @@ def test_a_damaged_game_is_named_and_can_be_deleted(home: Home, file: str) -> No
         (["export", "7"], "there is no game 7"),
         (["export", "9" * 30], f"there is no game {'9' * 30}"),
         (["show", "7"], "there is no game 7"),
+        (["show", ""], "an empty name is no game; name a file or give a game's number"),
+        (["show", " "], "an empty name is no game; name a file or give a game's number"),
     ],
 )
 def test_wrong_arguments_get_a_sentence(home: Home, arguments: list[str], sentence: str) -> None:

@@ -1,5 +1,6 @@
 """``mijnmorris play``: every option reaches the set-up of the game."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,8 @@ from mijnmorris.cli.launch import Start
 from mijnmorris.cli.main import main
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import TimeControl
-from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.match.setup import FIRST_LEVEL, GameSetup, LightIs, OpponentKind
+from mijnmorris.settings import save_last_choices
 from tests.cli.home import Home, home, refusal, run
 
 MOVING = "O***@***/*O***@**/O***@*** b m s 3 0 3 0 0 0 0 0 0 0 0 12 15"
@@ -48,10 +50,19 @@ def test_defaults_are_those_of_the_rules(started: Started) -> None:
     assert setup.options == GAMES["morris"].options()
     assert (setup.opponent, setup.level, setup.light) == (
         OpponentKind.COMPUTER,
-        "club",
+        "novice",
         LightIs.YOU,
     )
     assert overrides == {}
+
+
+@pytest.mark.parametrize("plain", [(), ("--plain",)])
+def test_a_new_player_begins_at_the_first_level(plain: tuple[str, ...], started: Started) -> None:
+    run(main, "play", "morris", *plain)
+    assert started[-1][0].level == FIRST_LEVEL
+    save_last_choices(replace(GameSetup(), level="strong").to_choices())
+    run(main, "play", "mijnlieff", *plain)
+    assert started[-1][0].level == "strong"
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ class NoisyApp:
             if isinstance(self._app.screen, NewGameScreen):
                 return
             if isinstance(self._app.screen, Confirm):
-                is_leaving = "Go back" in self._app.screen._question
+                is_leaving = "Leave the game" in self._app.screen._question
                 await self.press("y" if is_leaving else "n")
             else:
                 await self.press("q" if attempt % 2 else ESCAPE)

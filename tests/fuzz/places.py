@@ -11,7 +11,7 @@ from mijnmorris.match.store import Store
 ESCAPE = "\x1b[27u"
 """As new terminals send it, with nothing to wait for."""
 CTRL_P = "\x10"
-DOWN, RIGHT = "\x1b[B", "\x1b[C"
+DOWN, RIGHT, F3 = "\x1b[B", "\x1b[C", "\x1bOR"
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Place:
 
 
 def _learn(entry: int) -> list[str]:
-    return ["l", *[DOWN] * entry, "\r"]
+    return ["e", *[DOWN] * entry, "\r"]
 
 
 PLACES = (
@@ -50,14 +50,14 @@ PLACES = (
     Place("rules within a game", "RulesScreen", ["\r", "i"], "morris"),
     Place("settings", "SettingsScreen", ["s"]),
     Place("games", "GamesScreen", ["g"]),
-    Place("game looked at", "ReviewScreen", ["g", DOWN, "v"]),
-    Place("review", "ReviewScreen", ["g", DOWN, "r"]),
-    Place("name of a file", "AskText", ["g", "e"]),
+    Place("game looked at", "ReviewScreen", ["g", DOWN, F3]),
+    Place("review", "ReviewScreen", ["g", DOWN, "v"]),
+    Place("name of a file", "AskText", ["g", "E"]),
     Place("question about a game", "Confirm", ["g", "x"]),
-    Place("statistics", "StatisticsScreen", ["t"]),
+    Place("statistics", "StatisticsScreen", ["T"]),
     Place("help", "HelpScreen", ["?"]),
     Place("list of commands", "SearchPalette", [CTRL_P]),
-    Place("learn", "LearnScreen", ["l"]),
+    Place("learn", "LearnScreen", ["e"]),
     Place("lesson of Mijnlieff", "LessonScreen", _learn(0)),
     Place("lesson of morris", "LessonScreen", _learn(1)),
     Place("rules of Mijnlieff", "RulesScreen", _learn(2)),

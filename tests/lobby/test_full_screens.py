@@ -23,7 +23,7 @@ def test_a_whole_game_on_two_screens(house: House, game: str) -> None:
             if ply == 4:
                 os.kill(house.server(), signal.SIGKILL)
                 for player in players:
-                    player.program.wait_for("the lobby is there again")
+                    player.program.wait_for("the lobby is back")
             mover, other = players[ply % 2], players[1 - ply % 2]
             mover.play(move)
             other.see(move)

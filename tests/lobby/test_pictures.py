@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
+from textual.dom import DOMNode
 from textual.pilot import Pilot
 from textual.widgets import DataTable
 
@@ -69,10 +70,10 @@ class _Visit:
         again.send(do="hello", version=1, fingerprint=fingerprint("Ym9i"))
         await self._take("twice", lambda: "2 sessions are yours" in self._title)
         again.writer.close()
-        await self._press("c", ChallengeScreen)
+        await self._press("C", ChallengeScreen)
         await self._take("challenge")
         await self._press("q", HallScreen)
-        await self._press("b", StandingScreen)
+        await self._press("T", StandingScreen)
         await self._take("standing")
         await self._press("q", HallScreen)
         await self._press("enter", TableScreen)
@@ -104,10 +105,17 @@ class _Visit:
 
     async def _take(self, name: str, seen: Callable[[], bool] = lambda: True) -> None:
         await until(self._pilot, seen)
-        await self._pilot.pause()
-        self._app.screen._on_timer_update()
-        await self._pilot.pause()
+        quiet = 0
+        while quiet < 3:
+            await self._pilot.pause()
+            self._app.screen._on_timer_update()
+            quiet = 0 if self._is_busy() else quiet + 1
         self._pictures[name] = picture_of(self._app)
+
+    def _is_busy(self) -> bool:
+        screen = self._app.screen
+        nodes: list[DOMNode] = [self._app, *screen.walk_children(with_self=True)]
+        return any(node.message_queue_size or node._next_callbacks for node in nodes)
 
     @property
     def _hall(self) -> HallScreen:

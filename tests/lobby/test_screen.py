@@ -60,7 +60,7 @@ async def test_a_whole_game_is_played_on_the_screen(tmp_path: Path, game: str) -
         app = app_of(places, game)
         async with sitting(app) as pilot:
             other = await Client.of(places, "ann")
-            await pilot.press("c")
+            await pilot.press("C")
             await until(pilot, lambda: not isinstance(app.screen, HallScreen))
             await pilot.pause()
             await pilot.press("enter")

@@ -67,7 +67,7 @@ def test_a_whole_game_with_a_broken_line_and_a_killed_server(house: House, game:
             play(light, dark, moves[4:5], 4)
             os.kill(house.server(), signal.SIGKILL)
             for player in (light, dark):
-                player.hear("the lobby is there again".capitalize())
+                player.hear("the lobby is back".capitalize())
             play(light, dark, moves[5:], 5)
             for player in (light, dark):
                 player.hear("What next?")

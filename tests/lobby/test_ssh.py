@@ -152,7 +152,7 @@ def test_two_keys_play_a_whole_game(guests: Guests, game: str) -> None:
             light, dark = (ann, back) if light is ann else (back, ann)
             os.kill(guests.house.server(), signal.SIGKILL)
             for player in (light, dark):
-                player.hear("The lobby is there again")
+                player.hear("The lobby is back")
             play(light, dark, moves[4:], 4)
             for player in (light, dark):
                 player.hear("What next?")

@@ -125,7 +125,7 @@ def test_without_a_terminal_it_is_line_mode_by_itself(tmp_path: Path) -> None:
     assert (result.returncode, result.stderr) == (3, "")
     assert result.stdout.splitlines() == [
         "Line mode: standard input, output or error is not a terminal.",
-        "Enter takes what is offered, and a question mark explains the choices.",
+        "Enter takes what is offered, a question mark explains the choices, quit leaves.",
         "Which game? mijnlieff or morris, Enter for mijnlieff:",
         "The input has ended; no game was begun.",
     ]

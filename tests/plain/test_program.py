@@ -203,3 +203,19 @@ def test_each_game_is_explained() -> None:
     assert [line.partition(":")[0] for line in explained] == ["Mijnlieff", "Morris"]
     assert "lines of three count" in explained[0]
     assert "take the other's men" in explained[1]
+
+
+QUESTIONS = ["mijnlieff", "computer", "novice", "you", "yes", "square"]
+
+
+@pytest.mark.parametrize("answered", range(len(QUESTIONS) + 1))
+def test_the_questions_of_another_game_can_be_left_at_each(answered: int) -> None:
+    said = talk_through(two_people("morris"), "d2", "new", *QUESTIONS[:answered], "quit", "last")
+    assert said.to(answered + 2) == ["No other game is begun; you are back in this one."]
+    assert said.to(answered + 3) == ["Light places a man on d2."]
+
+
+def test_the_first_questions_can_be_left() -> None:
+    said = talk_through(two_people("morris"), "quit", at_once=False)
+    assert said.lines[-1] == "No game was begun."
+    assert said.status == 0

@@ -121,9 +121,12 @@ def test_a_link_to_the_file_stays_a_link(path: Path, tmp_path: Path) -> None:
         ("theme = ' '", "theme takes"),
         ("keys = 3", 'keys takes names and keys, such as "game.undo" = "u"'),
         ("[keys]\nundo = 3", 'keys takes names and keys, such as "game.undo" = "u"'),
-        ("[keys]\nundo = 'u,,x'", "'u,,x' are no keys for undo"),
-        ("[keys]\nundo = ''", "'' are no keys for undo"),
-        ('[keys]\nundo = "\\u0000"', r"'\x00' are no keys for undo"),
+        ("[keys]\nundo = 'u,,x'", "keys.undo: '' is no key"),
+        ("[keys]\nundo = ''", "keys.undo: '' is no key"),
+        ('[keys]\nundo = "\\u0000"', r"keys.undo: '\x00' is no key"),
+        ('[keys]\nundo = "??"', "keys.undo: '??' is no key"),
+        ('[keys]\ngame.undo = "u,ctrl+nothing"', "keys.game.undo: 'ctrl+nothing' is no key"),
+        ('[keys]\ngame.undo = "hold+u"', "keys.game.undo: 'hold+u' is no key"),
     ],
 )
 def test_what_is_wrong_is_named_and_ignored(path: Path, line: str, complaint: str) -> None:

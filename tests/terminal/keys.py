@@ -15,4 +15,4 @@ def play_two_moves(program: Program) -> None:
     program.press("mSd4\r")
     program.wait_for("Light: in line with d4")
     program.press(ESCAPE)
-    program.wait_for("q back")
+    program.wait_for("q leave")

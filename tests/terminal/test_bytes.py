@@ -43,7 +43,7 @@ def assert_nothing_happened(program: Program) -> None:
     program.wait_for("Diagonal: next on a diagonal")
     assert "1 Pa2        Sd4" in program.text
     program.press(CTRL_Q)
-    program.wait_for("Quit?")
+    program.wait_for("Leave the program?")
     program.press("y")
     assert program.ended() == 0
     program.assert_left_in_order()
@@ -65,7 +65,7 @@ def test_keys_split_into_bytes_do_not_leave_the_menu(tmp_path: Path) -> None:
         for byte in SPLIT[0]:
             program.press(byte)
             time.sleep(LONGER_THAN_TEXTUAL_WAITS)
-        program.press("t")
+        program.press("T")
         program.wait_for("STATISTICS")
 
 
@@ -95,7 +95,7 @@ def test_a_name_in_any_script_can_be_typed_and_pasted(tmp_path: Path) -> None:
         program.wait_for("Light: any square")
         program.press("m" + "".join(texts) + "\r\x1b[200~" + "".join(texts) + "\x1b[201~\r")
         program.press("\x1b")
-        program.wait_for("q back")
+        program.wait_for("q leave")
         program.press(CTRL_Q)
         assert program.ended() == 0
         program.assert_left_in_order()

@@ -36,7 +36,7 @@ def test_a_terminal_is_not_asked_for_its_mouse_where_it_is_off(tmp_path: Path) -
         os.waitpid(program.child.pid, os.WUNTRACED)
         os.kill(program.child.pid, signal.SIGCONT)
         program.press(CTRL_Q)
-        program.wait_for("Quit?")
+        program.wait_for("Leave the program?")
         program.press("y")
         assert program.ended() == 0
         program.assert_left_in_order()

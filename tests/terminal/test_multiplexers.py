@@ -60,7 +60,7 @@ def test_a_game_in_tmux(tmux: Tmux, tmp_path: Path) -> None:
     tmux.call("send-keys", "Right", "3", "Enter")
     tmux.wait_for("Dark: not beside b2")
     tmux.call("send-keys", "Escape", "C-q")
-    tmux.wait_for("Quit?")
+    tmux.wait_for("Leave the program?")
     tmux.call("send-keys", "y")
     wait_until(lambda: tmux.state() == before, "the modes are not as before")
     tmux.call("send-keys", " ".join([*PROGRAM, "doctor"]), "Enter")
@@ -82,7 +82,7 @@ def test_a_game_in_gnu_screen(tmp_path: Path) -> None:
         program.press(RIGHT + "2")
         program.wait_for("Diagonal: next on a diagonal")
         program.press(CTRL_Q)
-        program.wait_for("Quit?")
+        program.wait_for("Leave the program?")
         program.press("y")
         program.wait_for("[screen is terminating]")
         assert program.ended() == 0

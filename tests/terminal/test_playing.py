@@ -14,11 +14,11 @@ def test_a_game_is_begun_and_left(tmp_path: Path) -> None:
     with started(tmp_path, *PLAY) as program:
         play_two_moves(program)
         program.press("q")
-        program.wait_for("Go back to the menu?")
+        program.wait_for("Leave the game?")
         program.press("y")
         program.wait_for("MIJNMORRIS")
         program.press("q")
-        program.wait_for("End the program?")
+        program.wait_for("Leave the program?")
         program.press("y")
         assert program.ended() == 0
         program.assert_left_in_order()
@@ -50,7 +50,7 @@ def test_the_menu_starts_a_game_against_the_computer(tmp_path: Path) -> None:
         program.press("\r")
         program.wait_until(lambda: program.text.count("your turn") == 1 and " 1 S" in program.text)
         program.press(CTRL_Q)
-        program.wait_for("Quit?")
+        program.wait_for("Leave the program?")
         program.press("y")
         assert program.ended() == 0
         program.assert_left_in_order()
@@ -62,7 +62,7 @@ def test_choices_are_kept_for_the_next_time(tmp_path: Path) -> None:
         program.press(RIGHT + "\r")
         program.wait_for("Nine men's morris · you")
         program.press("qq")
-        program.wait_for("End the program?")
+        program.wait_for("Leave the program?")
         program.press("y")
         assert program.ended() == 0, program.text
     with started(tmp_path) as program:

@@ -83,7 +83,7 @@ async def test_a_tip_is_given_in_two_steps() -> None:
         play(pilot, "a1", "f4")
         await pilot.press("t")
         await settled(pilot)
-        assert text_of(pilot, "#reason") == "Look at d1; once more for the move."
+        assert text_of(pilot, "#reason") == "Look at d1. Press t again for the move."
         assert marked(pilot) == {"d1"}
         await pilot.press("t")
         assert text_of(pilot, "#reason") == "d1: it threatens to close a mill on g1."
@@ -92,7 +92,7 @@ async def test_a_tip_is_given_in_two_steps() -> None:
         assert marked(pilot) == set()
         await pilot.press("t")
         await settled(pilot)
-        assert text_of(pilot, "#reason") == "Look at g4; once more for the move."
+        assert text_of(pilot, "#reason") == "Look at g4. Press t again for the move."
         await pilot.press("u")
         assert marked(pilot) == set()
 
@@ -101,7 +101,7 @@ async def test_a_move_ends_the_search_for_a_tip() -> None:
     async with morris_with(script(NEVER)).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("t", "t")
-        assert text_of(pilot, "#reason") == "Looking for a tip."
+        assert text_of(pilot, "#reason") == "Looking for a hint."
         assert screen_of(pilot).tips.is_looking
         play(pilot, "a1")
         await settled(pilot)

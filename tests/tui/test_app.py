@@ -6,6 +6,7 @@ import pytest
 from textual.color import Color
 from textual.command import CommandPalette
 
+from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, parse_layout
 from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.settings import Settings, SettingsFile
@@ -280,3 +281,24 @@ async def test_the_choice_of_themes_is_ascii_too(monkeypatch: pytest.MonkeyPatch
         assert isinstance(app.screen, CommandPalette)
         shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
         assert shown.isascii(), [c for c in shown if not c.isascii()]
+
+
+@pytest.mark.parametrize("keys", [(), ("i",)], ids=["game", "rules"])
+@pytest.mark.parametrize("painter", ["drawn", "pixels"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_board_and_panel_keep_together_on_a_wide_terminal(
+    game: str, painter: str, keys: tuple[str, ...]
+) -> None:
+    async with app_with(two_players(game), painter=painter).run_test(size=(200, 60)) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+        screen = pilot.app.screen
+        view = screen.query_one(BoardView)
+        board_ends = view.region.x + view._origin.x + view._frame.width
+        beside = screen.query_one("#lecture" if keys else "SidePanel").region
+        assert 0 <= beside.x - board_ends <= 12
+        left, right = view.region.x + view._origin.x, 200 - beside.right
+        assert abs(left - right) <= 12
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert screen.query_one("#table").styles.padding.left == 0

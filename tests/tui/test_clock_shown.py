@@ -8,6 +8,7 @@ import pytest
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.naming import is_low, time_left
+from mijnmorris.match.players import Person
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
@@ -55,7 +56,7 @@ async def test_low_time_has_another_colour() -> None:
         assert "$error" in str(light.border_subtitle)
         assert str(dark.border_subtitle) == "5:00"
         clocks = screen.query_one(GameHeader).clocks
-        assert clocks == (("Light 0:09.4", True), ("Dark 5:00", False))
+        assert clocks == (("Light", "0:09.4", True), ("Dark", "5:00", False))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,3 +70,23 @@ async def test_nothing_of_clock_and_hands_is_cut_on_the_smallest_screen(game: st
         rows = [strip.text for strip in screen._compositor.render_strips()]
         assert "Light 2:00:00  Dark 2:00:00 " in rows[0]
         assert any(hands in row for row in rows)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_long_names_give_way_to_clock_and_hands(game: str) -> None:
+    setup = replace(two_players(game), clock=TimeControl(120))
+    app = MijnmorrisApp(setup, at_once=True, lot=random.Random(1))
+    async with app.run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        screen = screen_of(pilot)
+        screen.match.players = Person("Bartholomew of the Marsh"), Person("Maximiliana the Elder")
+        screen.show_match()
+        await pilot.pause()
+        rows = [strip.text for strip in screen._compositor.render_strips()]
+        assert "Bartholome.. 2:00:00  Maximilian.. 2:00:00 " in rows[0]
+        hands = text_of(pilot, "#brief")
+        assert len(hands) <= 58
+        assert any(hands in row for row in rows)
+        in_hand = {"mijnlieff": 8, "morris": 2}[game]
+        digits = {"mijnlieff": "2", "morris": "9"}[game]
+        assert hands.count(digits) == in_hand

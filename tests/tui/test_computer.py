@@ -89,12 +89,12 @@ async def test_the_computer_is_told_to_move_now() -> None:
         await pilot.pause()
         assert duty_of(pilot).startswith("Club thinks 0:0")
         assert str(pilot.app.screen.query_one("#reason", Static).border_title) == "Club is thinking"
-        assert text_of(pilot, "#reason") == "Press n for the move found so far."
-        assert "n move now" in row_of_keys(pilot)
+        assert text_of(pilot, "#reason") == "Press N for the move found so far."
+        assert "N move now" in row_of_keys(pilot)
         assert "place" not in row_of_keys(pilot)
         while app.host.engine._process is None:
             await pilot.pause()
-        await pilot.press("n")
+        await pilot.press("N")
         await app.workers.wait_for_complete()
         assert match_of(pilot).board.legal_moves.texts()[0] == "a1"
         assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == ["d2"]
@@ -288,7 +288,7 @@ async def test_a_move_settles_a_draw_that_is_being_thought_about() -> None:
         await enter_by_keys(pilot, "a1")
         while app.host.engine._process is None:
             await pilot.pause()
-        await pilot.press("n")
+        await pilot.press("N")
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == ["a1", "d2"]

@@ -10,7 +10,13 @@ from textual.pilot import Pilot
 
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.board.colours import INDEXED_COLOURS, PIXEL_COLOURS, RGB, PixelColours
+from mijnmorris.tui.board.colours import (
+    CONTRAST_COLOURS,
+    INDEXED_COLOURS,
+    PIXEL_COLOURS,
+    RGB,
+    PixelColours,
+)
 from mijnmorris.tui.themes import THEMES
 from tests.tui.playing import two_players, view_of
 
@@ -95,13 +101,17 @@ async def test_marks_of_drawn_boards_are_seen(theme: str) -> None:
             assert contrast(numbers(colours[side].bgcolor), numbers(colours[other].bgcolor)) >= 7
 
 
-@pytest.mark.parametrize("colours", [PIXEL_COLOURS, INDEXED_COLOURS], ids=["all", "256"])
+@pytest.mark.parametrize(
+    "colours",
+    [PIXEL_COLOURS, INDEXED_COLOURS, CONTRAST_COLOURS],
+    ids=["all", "256", "high contrast"],
+)
 def test_marks_of_pixel_boards_are_seen(colours: PixelColours) -> None:
     wood, groove = colours.wood, colours.groove
     for name in ("groove", "light", "dark", "cursor", "hover"):
         assert contrast(getattr(colours, name), wood) >= MARK, name
-    # No green of 256 comes nearer to it.
-    assert contrast(colours.legal, wood) >= (MARK if colours is PIXEL_COLOURS else 2.8)
+    # Of 256 colours no lighter one is green: what comes next is a pale grey.
+    assert contrast(colours.legal, wood) >= (2.9 if colours is INDEXED_COLOURS else MARK)
     # Frames of squares lie on grooves, as do the marks of points.
     for name in ("last", "lit", "cursor", "legal"):
         assert contrast(getattr(colours, name), groove) >= MARK, name
@@ -109,3 +119,24 @@ def test_marks_of_pixel_boards_are_seen(colours: PixelColours) -> None:
     assert contrast(colours.light_ink, colours.light) >= 7
     assert contrast(colours.dark_ink, colours.dark) >= 7
     assert contrast(colours.light, colours.dark) >= 7
+
+
+@pytest.mark.parametrize("painter", ["pixels", "drawn"])
+async def test_high_contrast_changes_boards_at_once(painter: str) -> None:
+    kept = SettingsFile(Path(), Settings(painter=painter), frozenset(), ())
+    app = MijnmorrisApp(two_players("mijnlieff"), kept, at_once=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        usual = view_of(pilot)._colours()
+        grey = {"pixels": (118, 118, 118), "drawn": (108, 108, 108)}[painter]
+        for theme, square in (("high-contrast", grey), ("dark", None)):
+            app.theme = theme
+            await pilot.pause()
+            colours = view_of(pilot)._colours()
+            wood = (
+                colours.pixels.wood if painter == "pixels" else numbers(colours["square"].bgcolor)
+            )
+            if square is None:
+                assert colours == usual
+            else:
+                assert wood == square

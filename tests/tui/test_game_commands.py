@@ -137,7 +137,7 @@ async def test_after_the_end_the_board_can_be_looked_at() -> None:
         await pilot.press("escape")
         assert not pilot.app.screen.query_one(EndPanel).display
         assert view_of(pilot).has_focus
-        await pilot.press("e")
+        await pilot.press("enter")
         assert pilot.app.screen.query_one(EndPanel).display
 
 
@@ -309,8 +309,8 @@ async def test_after_the_end_only_living_keys_are_shown() -> None:
         await pilot.pause()
         keys = row_of_keys(pilot)
         assert "place" not in keys
-        assert "e result" in keys
-        assert "q back" in keys
+        assert "enter result" in keys
+        assert "q leave" in keys
 
 
 async def test_a_forced_pass_says_how_to_pass() -> None:

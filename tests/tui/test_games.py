@@ -73,7 +73,7 @@ async def test_names_are_no_markup_and_take_no_more_room_than_there_is(tmp_path:
     async with MijnmorrisApp(games=path).run_test(size=SIZE) as pilot:
         await pilot.press("g")
         assert rows(pilot) == [["morris", "[/b] [red]", "Wolfgang A..", "unfinished", "1", ""]]
-        await pilot.press("v")
+        await pilot.press("f3")
         assert "Wolfgang Amadeus Mozart" in pilot.app.screen.query_one(GameHeader).pairing
 
 
@@ -99,12 +99,12 @@ async def test_games_are_listed_and_filtered(games: Path) -> None:
             ["morris", "you", "Club", "Light, resignation", "2", ""],
         ]
         assert len(rows(pilot)) == 3
-        await pilot.press("f")
+        await pilot.press("slash")
         assert [row[0] for row in rows(pilot)] == ["mijnlieff"]
         assert text_of(pilot, "#title") == "GAMES · Mijnlieff · 1"
-        await pilot.press("f")
+        await pilot.press("slash")
         assert [row[0] for row in rows(pilot)] == ["morris", "morris"]
-        await pilot.press("f")
+        await pilot.press("slash")
         assert len(rows(pilot)) == 3
 
 
@@ -148,13 +148,13 @@ async def test_a_game_is_exported_to_a_file_that_is_new(games: Path, tmp_path: P
         for _ in range(2):
             if not isinstance(app.screen, GamesScreen):
                 await pilot.press("g")
-            await pilot.press("e")
+            await pilot.press("E")
             app.screen.query_one(Input).value = str(file)
             await pilot.press("enter")
             await pilot.pause()
         notes = [note.message for note in app._notifications]
         assert notes == [f"written to {file}", f"{file} cannot be written: File exists"]
-        await pilot.press("e", "escape")
+        await pilot.press("E", "escape")
         assert isinstance(app.screen, GamesScreen)
     (record,) = read_record_file(file)
     assert record.move_texts() == list(WHOLE)
@@ -171,7 +171,7 @@ async def test_a_game_is_exported_to_a_file_that_is_new(games: Path, tmp_path: P
 async def test_a_name_that_is_no_file_gets_a_sentence(games: Path, name: str, why: str) -> None:
     app = MijnmorrisApp(games=games)
     async with app.run_test(size=SIZE, notifications=True) as pilot:
-        await pilot.press("g", "e")
+        await pilot.press("g", "E")
         app.screen.query_one(Input).value = name
         await pilot.press("enter")
         await pilot.pause()
@@ -194,7 +194,7 @@ async def test_deleting_asks(games: Path) -> None:
 
 async def test_an_empty_list_offers_nothing(tmp_path: Path) -> None:
     async with MijnmorrisApp(games=tmp_path / "games.db").run_test(size=SIZE) as pilot:
-        await pilot.press("g", "enter", "v", "e", "x")
+        await pilot.press("g", "enter", "f3", "E", "x")
         assert isinstance(pilot.app.screen, GamesScreen)
         assert text_of(pilot, "#title") == "GAMES · all · 0"
 
@@ -210,7 +210,7 @@ async def test_without_a_store_there_is_no_list() -> None:
 
 async def test_statistics_tell_the_results(games: Path) -> None:
     async with MijnmorrisApp(games=games).run_test(size=(80, 60)) as pilot:
-        await pilot.press("t")
+        await pilot.press("T")
         await pilot.pause()
         shown = [strip.text.split() for strip in pilot.app.screen._compositor.render_strips()]
         # The recorded game was lost, the other one was won by resignation.
@@ -222,7 +222,7 @@ async def test_statistics_tell_the_results(games: Path) -> None:
 
 async def test_statistics_without_games_say_so(tmp_path: Path) -> None:
     async with MijnmorrisApp(games=tmp_path / "games.db").run_test(size=SIZE) as pilot:
-        await pilot.press("t")
+        await pilot.press("T")
         await pilot.pause()
         shown = "\n".join(s.text for s in pilot.app.screen._compositor.render_strips())
         assert "No game against the computer was finished yet." in shown

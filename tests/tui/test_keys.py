@@ -1,4 +1,4 @@
-"""Every key that the line of keys names does something, in every state of a game."""
+"""In every state of a game the screen says what the rules say, and each key it names works."""
 
 import random
 import sys
@@ -10,13 +10,17 @@ from textual.pilot import Pilot
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
-from mijnmorris.match.setup import GameSetup, LightIs
-from mijnmorris.rules import Board, Side
+from mijnmorris.match.events import MovePlayed
+from mijnmorris.match.naming import as_sentence, capital
+from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.match.words import Names, explanation, verdict, words_of
+from mijnmorris.rules import Board, Side, StepKind
 from mijnmorris.tui.app import MijnmorrisApp
+from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.help import grouped
 from mijnmorris.tui.key_bar import KeyBar
 from tests.tui.playing import (
-    enter_by_keys,
     game_app,
     match_of,
     row_of_keys,
@@ -29,6 +33,15 @@ from tests.tui.playing import (
 from tests.tui.test_computer import WAITS_FOR_STOP
 
 SIZE = (120, 40)
+FLYING = "O***@***/*O***@**/O***@*** w m s 3 0 3 0 0 0 0 0 0 0 0 12 15"
+"""Three men of each side, on all three squares."""
+
+PICKS = {
+    StepKind.PLACE: "place",
+    StepKind.FROM: "choose",
+    StepKind.TO: "move here",
+    StepKind.TAKE: "take",
+}
 
 
 async def _nothing(pilot: Pilot[None]) -> None:
@@ -41,9 +54,9 @@ async def _moves(pilot: Pilot[None], *moves: str) -> None:
     await pilot.pause()
 
 
-async def _play_until(pilot: Pilot[None], is_there: Callable[[Board], bool]) -> None:
+async def _play_until(pilot: Pilot[None], is_there: Callable[[Board], bool], seed: int = 2) -> None:
     """Play at random until the board is as wanted."""
-    match, lot = match_of(pilot), random.Random(2)
+    match, lot = match_of(pilot), random.Random(seed)
     while not is_there(match.board):
         assert match.result is None
         texts = match.board.legal_moves.texts()
@@ -69,12 +82,24 @@ async def _to_move(pilot: Pilot[None]) -> None:
 
 async def _moving(pilot: Pilot[None]) -> None:
     await _to_move(pilot)
+    await _choose_first(pilot)
+
+
+async def _choose_first(pilot: Pilot[None]) -> None:
     view_of(pilot).move_cursor(min(view_of(pilot).choices()))
     await pilot.press("enter")
 
 
 async def _passing(pilot: Pilot[None]) -> None:
     await _play_until(pilot, lambda board: board.legal_moves.texts() == ["pass"])
+
+
+async def _last_turn(pilot: Pilot[None]) -> None:
+    def is_there(board: Board) -> bool:
+        return bool(board.is_last_turn()) and board.legal_moves.texts() != ["pass"]  # type: ignore[attr-defined]
+
+    await _play_until(pilot, is_there, seed=3)
+    view_of(pilot).move_cursor(min(view_of(pilot).choices()))
 
 
 async def _placed(pilot: Pilot[None]) -> None:
@@ -85,42 +110,79 @@ async def _placed(pilot: Pilot[None]) -> None:
 
 async def _confirming(pilot: Pilot[None]) -> None:
     pilot.app.settings.confirm_moves = True  # type: ignore[attr-defined]
-    await enter_by_keys(pilot, "d2")
+    await pilot.press("enter")
 
 
 async def _looking_back(pilot: Pilot[None]) -> None:
-    await _moves(pilot, "d2", "a7", "b2", "a4")
+    await _play_until(pilot, lambda board: board.ply == 4)
     await pilot.press("pageup", "pageup")
 
 
 async def _over(pilot: Pilot[None]) -> None:
-    await _moves(pilot, "d2", "a7")
+    await _play_until(pilot, lambda board: board.ply == 2)
     screen_of(pilot).session.resign(Side.LIGHT)
     await pilot.pause()
     await pilot.press("escape")
 
 
+async def _over_by_moves(pilot: Pilot[None]) -> None:
+    match, lot = match_of(pilot), random.Random(2)
+    while match.result is None:
+        texts = match.board.legal_moves.texts()
+        screen_of(pilot).session.play(match.board.parse(lot.choice(texts)))
+    await pilot.pause()
+    while not pilot.app.screen.query_one("EndPanel").display:
+        await pilot.press("enter")
+    await pilot.press("escape")
+
+
 class State(NamedTuple):
-    """A state of a game, how it is come to, and what the line of keys and the title say in it."""
+    """A state of a game, how it is come to, and what its title begins with where no side moves."""
 
     game: str
     lead: Callable[[Pilot[None]], Awaitable[None]]
-    pick: str
-    """What the line says that Enter does; empty where it does nothing."""
-    title: str
-    """The title of the panel."""
+    title: str = ""
+    position: str | None = None
+    thinks: str = ""
+    """The first move of the computer, which thinks about it; empty between two people."""
+
+    def app(self) -> MijnmorrisApp:
+        """An app with the game at its start."""
+        engine = (sys.executable, "-P", "-c", WAITS_FOR_STOP.format(move=self.thinks))
+        client = EngineClient(engine) if self.thinks else None
+        return MijnmorrisApp(self.setup, at_once=True, engine=client, lot=random.Random(1))
+
+    @property
+    def setup(self) -> GameSetup:
+        """The game."""
+        opponent = OpponentKind.COMPUTER if self.thinks else OpponentKind.PERSON
+        return GameSetup(
+            game=GAMES[self.game],
+            opponent=opponent,
+            light=LightIs.OPPONENT,
+            position=self.position,
+        )
 
 
 STATES = {
-    "to place": State("morris", _nothing, "enter place", "Light"),
-    "to take": State("morris", _taking, "enter take", "Light"),
-    "to move": State("morris", _to_move, "enter choose", "Light"),
-    "to where": State("morris", _moving, "enter move here", "Light"),
-    "piece": State("mijnlieff", _placed, "enter place", "Dark"),
-    "pass": State("mijnlieff", _passing, "enter pass", ""),
-    "confirming": State("morris", _confirming, "enter confirm", "Confirm d2"),
-    "looking back": State("morris", _looking_back, "", "Past: move 2 of 4"),
-    "over": State("morris", _over, "", "Dark wins"),
+    "morris: to place": State("morris", _nothing),
+    "morris: to take": State("morris", _taking),
+    "morris: to move": State("morris", _to_move),
+    "morris: to where": State("morris", _moving),
+    "morris: to fly": State("morris", _nothing, position=FLYING),
+    "morris: to fly where": State("morris", _choose_first, position=FLYING),
+    "morris: confirming": State("morris", _confirming, "Confirm "),
+    "morris: looking back": State("morris", _looking_back, "Past: move 2 of 4"),
+    "morris: thinking": State("morris", _nothing, "Club is thinking", thinks="d2"),
+    "morris: over": State("morris", _over, "Dark wins"),
+    "mijnlieff: first turn": State("mijnlieff", _nothing),
+    "mijnlieff: bound": State("mijnlieff", _placed),
+    "mijnlieff: pass": State("mijnlieff", _passing),
+    "mijnlieff: last turn": State("mijnlieff", _last_turn),
+    "mijnlieff: confirming": State("mijnlieff", _confirming, "Confirm "),
+    "mijnlieff: looking back": State("mijnlieff", _looking_back, "Past: move 2 of 4"),
+    "mijnlieff: thinking": State("mijnlieff", _nothing, "Club is thinking", thinks="Sb2"),
+    "mijnlieff: over": State("mijnlieff", _over_by_moves),
 }
 
 
@@ -131,7 +193,7 @@ def looks(pilot: Pilot[None]) -> object:
 
 
 def keys_in_bar(pilot: Pilot[None]) -> list[str]:
-    """The keys that a click on the line presses, and its other keys that are one character."""
+    """The keys that a click on the line presses."""
     calls = [
         span.style.meta["@click"]
         for part in pilot.app.screen.query_one(KeyBar)._parts()
@@ -142,54 +204,134 @@ def keys_in_bar(pilot: Pilot[None]) -> list[str]:
 
 
 async def come_to(pilot: Pilot[None], state: State) -> None:
+    """Lead a game at its start to the state."""
     await pilot.pause()
+    if state.thinks:
+        engine = pilot.app.host.engine  # type: ignore[attr-defined]
+        while engine._process is None:
+            await pilot.pause()
     await state.lead(pilot)
     await pilot.pause()
+
+
+async def begin_again(pilot: Pilot[None], state: State) -> None:
+    """Lead another game of the same app to the state."""
+    app = pilot.app
+    assert isinstance(app, MijnmorrisApp)
+    app.settings.confirm_moves = False
+    while app.screen.is_modal:
+        app.pop_screen()
+    if isinstance(app.screen, GameScreen):
+        app.screen.waiting.stop()
+    await app.push_screen(GameScreen(app.host.begin(state.setup)))
+    await come_to(pilot, state)
+
+
+def next_picks(pilot: Pilot[None]) -> set[str]:
+    """What picking a cell does next by the rules, after the steps chosen on the board."""
+    view = view_of(pilot)
+    chosen, board = view.chosen, view.board
+    lists = [board.steps(move) for move in board.legal_moves]
+    ahead = [steps[len(chosen) :] for steps in lists if tuple(steps[: len(chosen)]) == chosen]
+    kinds = {next((step.kind for step in steps if step.on_board), None) for steps in ahead}
+    return {PICKS[kind] if kind else "pass" for kind in kinds}
+
+
+def told_by_line_mode(pilot: Pilot[None]) -> list[str]:
+    """What line mode says of the last move of the match shown."""
+    match = screen_of(pilot).shown
+    words = words_of(match.game)(Names(match.players))
+    played: MovePlayed | None = match.last_move
+    return [] if played is None else list(map(as_sentence, words.told(match.board, played)))
+
+
+@pytest.mark.parametrize("name", STATES)
+async def test_what_is_shown_is_what_the_rules_say(name: str) -> None:
+    state = STATES[name]
+    async with state.app().run_test(size=SIZE) as pilot:
+        await come_to(pilot, state)
+        screen, match, view = screen_of(pilot), match_of(pilot), view_of(pilot)
+        title = str(screen.query_one("#reason").border_title)
+        panel, row = text_of(pilot, "#reason"), row_of_keys(pilot)
+        header = screen.query_one(GameHeader).duty
+        duty = match.board.duty(view.chosen)
+        if match.result is not None:
+            won = verdict(match, match.result, "–")
+            assert title == capital(won)
+            assert header == won
+            assert all(as_sentence(why) in panel for why in explanation(match, match.result))
+            assert "enter result" in row
+        elif screen.past.is_on:
+            assert panel.startswith(" ".join(told_by_line_mode(pilot)))
+            assert "enter" not in row
+            assert title == capital(header) == state.title
+        elif state.thinks:
+            assert title == state.title
+            assert header.startswith("Club thinks 0:0")
+            assert "N move now" in row
+            assert "enter" not in row
+        elif screen.confirming:
+            assert title == f"Confirm {screen.confirming}"
+            assert header == f"Light: confirm {screen.confirming}"
+            assert match.board.parse(screen.confirming) in match.board.legal_moves
+            assert "enter confirm  esc cancel" in row
+        else:
+            assert title == match.board.turn.title
+            assert header == f"{title}: {duty.short}"
+            (pick,) = next_picks(pilot)
+            assert f"enter {pick}" in row
+            assert ("esc cancel" in row) == bool(view.chosen)
+            if view.chosen or not words_of(match.game).tells_duty:
+                assert as_sentence(duty.reason) in panel
+            if not view.chosen:
+                assert panel.startswith(" ".join(told_by_line_mode(pilot)))
+        if state.lead is _last_turn:
+            assert "This is the last turn." in panel
+        if state.position is FLYING:
+            empty = 24 - 6
+            assert view.chosen == () or len(view.choices()) == empty
 
 
 @pytest.mark.parametrize("name", STATES)
 async def test_every_key_in_the_line_does_something(name: str) -> None:
     state = STATES[name]
-    async with game_app(two_players(state.game)).run_test(size=SIZE) as pilot:
+    async with state.app().run_test(size=SIZE) as pilot:
         await come_to(pilot, state)
         keys = keys_in_bar(pilot)
-        row = row_of_keys(pilot)
-        assert state.pick in row
-        assert ("enter" in row) == bool(state.pick)
-        title = pilot.app.screen.query_one("#reason").border_title
-        assert state.title in str(title)
-    assert len(keys) > 3
-    for key in keys:
-        async with game_app(two_players(state.game)).run_test(size=SIZE) as pilot:
-            await come_to(pilot, state)
+        assert len(keys) > 3
+        for key in keys:
             before = looks(pilot)
             await pilot.press(key)
-            await pilot.pause()
-            assert looks(pilot) != before or pilot.app._exit, key
-
-
-async def test_keys_while_the_computer_thinks() -> None:
-    for key in (None, "n", "right", "m", "q"):
-        app = MijnmorrisApp(
-            GameSetup(game=GAMES["morris"], light=LightIs.OPPONENT),
-            at_once=True,
-            engine=EngineClient((sys.executable, "-P", "-c", WAITS_FOR_STOP.format(move="d2"))),
-            lot=random.Random(1),
-        )
-        async with app.run_test(size=SIZE) as pilot:
-            await pilot.pause()
-            if key is None:
-                assert "enter" not in row_of_keys(pilot)
-                assert {"n", "right", "m", "q"} <= set(keys_in_bar(pilot))
-                continue
-            while app.host.engine._process is None:
-                await pilot.pause()
-            before = looks(pilot)
-            await pilot.press(key)
-            if key == "n":
-                await app.workers.wait_for_complete()
+            if key == "N":
+                await pilot.app.workers.wait_for_complete()
             await pilot.pause()
             assert looks(pilot) != before, key
+            await begin_again(pilot, state)
+
+
+@pytest.mark.parametrize("name", [name for name in STATES if "thinking" not in name])
+async def test_the_example_beside_the_prompt_is_legal(name: str) -> None:
+    state = STATES[name]
+    async with state.app().run_test(size=SIZE) as pilot:
+        await come_to(pilot, state)
+        await pilot.press("m")
+        await pilot.pause()
+        board = match_of(pilot).board
+        if not screen_of(pilot).query_one("MoveEntry").display:
+            assert not screen_of(pilot).query_one("MoveEntry").display
+            return
+        said = screen_of(pilot).query_one("#move").placeholder  # type: ignore[attr-defined]
+        assert said.startswith("such as ")
+        assert board.parse(said.removeprefix("such as ")) in board.legal_moves
+
+
+async def test_while_the_computer_thinks_no_example_is_given() -> None:
+    state = STATES["morris: thinking"]
+    async with state.app().run_test(size=SIZE) as pilot:
+        await come_to(pilot, state)
+        await pilot.press("m")
+        await pilot.pause()
+        assert screen_of(pilot).query_one("#move").placeholder == ""  # type: ignore[attr-defined]
 
 
 async def test_help_is_grouped_and_says_that_it_scrolls() -> None:
@@ -200,7 +342,7 @@ async def test_help_is_grouped_and_says_that_it_scrolls() -> None:
         screen = pilot.app.screen
         dialog = screen.query_one("#dialog")
         assert dialog.max_scroll_y > 0
-        assert str(dialog.border_subtitle) == "up and down scroll, escape closes"
+        assert str(dialog.border_subtitle) == "up and down scroll, escape leaves"
         titles = [title for title, _ in grouped(screen._commands)]  # type: ignore[attr-defined]
         assert titles == ["Play", "Help me", "Board", "Game"]
 
@@ -215,13 +357,3 @@ async def test_a_refused_move_can_be_completed() -> None:
         await pilot.press(*"xa7", "enter")
         await pilot.pause()
         assert match_of(pilot).board.ply == 5
-
-
-async def test_a_key_that_moved_says_where_to() -> None:
-    async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        await pilot.press("g")
-        assert text_of(pilot, "#reason") == (
-            "The key to resign is z now; g lists games, in the menu."
-        )
-        assert match_of(pilot).result is None

@@ -80,7 +80,7 @@ async def test_the_line_of_keys_names_the_walk_alone() -> None:
         assert screen_of(pilot).check_action("look_back", (1,)) is False
         await pilot.press("pageup")
         row = row_of_keys(pilot)
-        assert row.startswith("pgup pgdn move back, on  home start  end return")
+        assert row.startswith("pgup pgdn earlier, later  home start  end return")
         assert "undo" not in row
         assert "enter" not in row
 

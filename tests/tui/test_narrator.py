@@ -109,3 +109,39 @@ async def test_the_panel_says_what_is_confirmed() -> None:
         assert str(panel.border_title) == "Light"
         assert "enter place" in row_of_keys(pilot)
         assert not match_of(pilot).moves
+
+
+@pytest.mark.parametrize(("game", "line"), GAME_LINES)
+def test_below_the_board_stand_whole_clauses(game: str, line: int) -> None:
+    course = recorded(game, line)
+    kind = GAMES[game]
+    match = Match(kind, kind.options.from_words(course.options), (Person(), Computer("perfect")))
+    told_short = 0
+    for move in course.moves:
+        match.play(match.board.parse(move))
+        if match.result is not None:
+            break
+        narrator = Narrator(match)
+        sentences = narrator.to_do(())
+        whole, short = (
+            narrator.paragraph(sentences).plain,
+            narrator.short_paragraph(sentences, 58, 2),
+        )
+        assert len(short.wrap(58)) <= 2
+        assert short.plain.endswith(".")
+        assert not short.plain.endswith("...")
+        told_short += short.plain != whole
+        for sentence in short.plain.removesuffix(".").split(". "):
+            place = whole.find(sentence)
+            assert place >= 0
+            rest = whole[place + len(sentence) :]
+            assert rest.startswith((".", "; ", ", which ", ", so ")), (sentence, rest)
+    assert told_short or game == "morris"
+
+
+def test_a_clause_too_long_by_itself_says_that_it_is_cut() -> None:
+    game = GAMES["morris"]
+    narrator = Narrator(Match(game, game.options(), YOU))
+    text = narrator.short_paragraph(["on and on " * 20], 30, 2)
+    assert len(text.plain.split("\n")) == len(text.wrap(30)) == 2
+    assert text.plain.endswith("...")

@@ -12,7 +12,7 @@ theme = "sepia"
 
 [keys]
 board.flip = "z"
-board.left = "a,left"
+board.left = "!, left"
 "game.undo" = "backspace"
 """
 
@@ -33,10 +33,10 @@ async def test_a_settings_file_gives_keys_and_the_theme_is_complained_about(tmp_
         await pilot.press("f")
         assert view.flipped
         before = view.cursor
-        await pilot.press("a")
+        await pilot.press("!")
         assert view.cursor != before
         await pilot.press("enter", "backspace")
         assert not match_of(pilot).moves
         keys = {command.explanation: command.keys for command in commands_of(app.screen)}
         assert keys["turn the board round"] == "z"
-        assert "a" in keys["move the cursor to the next cell on the left"]
+        assert "!" in keys["move the cursor to the next cell on the left"]

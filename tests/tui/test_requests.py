@@ -62,7 +62,7 @@ async def test_the_board_is_turned_round_and_its_line_copied() -> None:
         await pilot.press("f")
         assert view.flipped
         assert view.plan.spots[view.cursor] == (6 - spot.column, 6 - spot.row)
-        await pilot.press("y")
+        await pilot.press("Y")
         assert app.clipboard == match.board.position()
         assert match.board.position() in text_of(pilot, "#reason").replace("\n", " ")
         await pilot.press("f")

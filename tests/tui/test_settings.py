@@ -100,7 +100,7 @@ async def test_a_game_goes_on_drawn_in_another_way(path: Path, game: str) -> Non
         assert isinstance(app.screen, SettingsScreen)
 
 
-@pytest.mark.parametrize("keys", ["b", "i", "p enter", "p d", "l enter"])
+@pytest.mark.parametrize("keys", ["b", "i", "p enter", "p D", "e enter"])
 async def test_settings_lead_back_to_every_screen_with_a_board(path: Path, keys: str) -> None:
     app = app_with(path)
     async with app.run_test(size=SIZE) as pilot:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from mijnmorris.match.records import write_records
 from mijnmorris.match.store import StoreError
 from mijnmorris.plain.commands.command import command, command_with
-from mijnmorris.plain.questions import ask_setup
+from mijnmorris.plain.questions import NothingChosenError, ask_setup
 from mijnmorris.settings.files import create_file, path_named
 
 if TYPE_CHECKING:
@@ -130,9 +130,15 @@ def rematch(game: "GameTalk", _words: str) -> None:
 @command
 def new(game: "GameTalk", _words: str) -> None:
     """Begin another game; you are asked which, and this one is kept."""
-    if may_leave(game):
-        host = game.host
-        game.change_to(host.begin(ask_setup(game.talk, host.setup, host.lot)))
+    if not may_leave(game):
+        return
+    host = game.host
+    try:
+        setup = ask_setup(game.talk, host.setup, host.lot)
+    except NothingChosenError:
+        game.talk.say("no other game is begun; you are back in this one")
+    else:
+        game.change_to(host.begin(setup))
 
 
 @command

@@ -12,7 +12,7 @@ from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
 from mijnmorris.match.ratings import listed_words, standing_lines
 from mijnmorris.match.setup import OpponentKind
-from mijnmorris.plain.questions import ask_rules
+from mijnmorris.plain.questions import NothingChosenError, ask_rules
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import InvalidOptionError
 from mijnmorris.rules.wording import listed, whole_number
@@ -56,7 +56,7 @@ class HallTalk:
         """Sends a request to the server."""
         self.expects = self._send(message)
         if not self.expects:
-            self._talk.say("the lobby does not hear this now; try again in a moment")
+            self._talk.say("the lobby cannot be reached now; try again in a moment")
 
     # Messages from the server
 
@@ -207,7 +207,11 @@ class HallTalk:
             self._talk.say(f"name a game: {listed(GAMES, 'or')}")
             return None
         setup = replace(self._host.setup, game=GAMES[name], opponent=OpponentKind.PERSON)
-        self._host.setup = ask_rules(self._talk, setup, self._host.lot)
+        try:
+            self._host.setup = ask_rules(self._talk, setup, self._host.lot)
+        except NothingChosenError:
+            self._talk.say("nothing is offered")
+            return None
         is_rated = self._talk.confirm("Is the result to change ratings?", default=True)
         return {**terms_of(self._host.setup), "rated": is_rated}
 

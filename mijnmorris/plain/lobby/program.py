@@ -249,7 +249,7 @@ class Lobby:
             self._hall.welcome(message)
             self._is_new = False
         else:
-            self._talk.say("the lobby is there again")
+            self._talk.say("the lobby is back")
 
     def _tell_game(self, game: TableTalk, message: Message) -> None:
         try:

@@ -19,7 +19,7 @@ _SMALLEST_SIDE = 40
 
 
 class Motif(Hashable, Protocol):
-    """What is to be seen in a picture."""
+    """The content of a picture."""
 
     def drawn(self, width: int, height: int) -> "Drawing":
         """The picture of it of that size in pixels."""
@@ -42,7 +42,7 @@ class Album:
         self._numbers: dict[Motif, int | None] = {}
         self._thread: ThreadPoolExecutor | None = None
         self.edition = 0
-        """How often everything had to be drawn anew."""
+        """How often everything was redrawn."""
 
     def use(self, cell: CellSize | None) -> None:
         """Draw for characters of that size from now on."""
@@ -51,7 +51,7 @@ class Album:
             self.reset()
 
     def reset(self) -> None:
-        """Begin anew, with all numbers to give."""
+        """Starts again, with all numbers free."""
         self._write(self._pictures.deletion())
         self._pictures.clear()
         self._numbers.clear()

@@ -65,6 +65,7 @@ INDEXED_COLOURS = PixelColours(
     light_ink=(48, 40, 40),
     dark=(48, 45, 45),
     dark_ink=(255, 215, 175),
+    legal=(215, 255, 175),
     legal_on_light=(0, 95, 0),
     cursor=(255, 255, 135),
     hover=(255, 255, 225),
@@ -73,6 +74,26 @@ INDEXED_COLOURS = PixelColours(
 
 Streaks of grain would be patches there, so that the wood has none.
 """
+
+
+CONTRAST_COLOURS = PixelColours(
+    wood=(118, 118, 118),
+    grain=(118, 118, 118),
+    groove=(0, 0, 0),
+    barred=(72, 72, 72),
+    light=(255, 255, 255),
+    light_ink=(0, 0, 0),
+    dark=(0, 0, 0),
+    dark_ink=(255, 255, 255),
+    legal=(140, 255, 140),
+    legal_on_light=(0, 80, 0),
+    cursor=(255, 255, 0),
+    hover=(255, 255, 255),
+    last=(0, 215, 255),
+    last_on_wood=(0, 215, 255),
+    lit=(255, 175, 0),
+)
+"""For the theme of high contrast: black and white stones on grey, and bright signals."""
 
 
 # The 256 colours of most terminals: which one comes nearest to a colour. Rich's own choice goes
@@ -165,13 +186,17 @@ class Palette:
     styles: Mapping[str, Style]
     indexed: bool = False
     """Whether the terminal has 256 colours only."""
+    contrasts: bool = False
+    """Whether the theme is the one of high contrast."""
 
     def __getitem__(self, part: str) -> Style:
         return self.styles[part]
 
     @property
     def pixels(self) -> PixelColours:
-        """The colours of pixel boards, the same in all themes: wood is wood."""
+        """The colours of pixel boards, the same in all themes but that of high contrast."""
+        if self.contrasts:
+            return CONTRAST_COLOURS
         return INDEXED_COLOURS if self.indexed else PIXEL_COLOURS
 
 
@@ -257,12 +282,12 @@ BoardPicture {
 """
 
 
-def palette(style_of: Callable[[str], Style], *, indexed: bool) -> Palette:
+def palette(style_of: Callable[[str], Style], *, indexed: bool, contrasts: bool = False) -> Palette:
     """The styles of all parts, asked of a widget by component class."""
     styles = {part: style_of(PREFIX + part) for part in PARTS}
     if indexed:
         styles = {part: _indexed(style) for part, style in styles.items()}
-    return Palette(styles, indexed)
+    return Palette(styles, indexed, contrasts)
 
 
 def _indexed(style: Style) -> Style:

@@ -23,7 +23,7 @@ CURSOR_KEYS = tuple(
         way,
         f"{way},{letter}",
         f"cursor_{way}",
-        f"Cursor {way}",
+        "move",
         f"move the cursor to the next cell {where}",
         f"{arrow} {letter}",
     )
@@ -36,9 +36,9 @@ CURSOR_KEYS = tuple(
 )
 
 SCALE_KEYS = (
-    command("flip", "f", "flip", "Flip", "turn the board round"),
-    command("bigger", "plus", "bigger", "Bigger", "draw the board bigger", "+"),
-    command("smaller", "minus", "smaller", "Smaller", "draw the board smaller", "-"),
+    command("flip", "f", "flip", "flip", "turn the board round"),
+    command("bigger", "plus", "bigger", "bigger", "draw the board bigger", "+"),
+    command("smaller", "minus", "smaller", "smaller", "draw the board smaller", "-"),
 )
 
 MOVE_KEYS = (
@@ -46,21 +46,21 @@ MOVE_KEYS = (
         "next",
         "tab",
         "next_choice",
-        "Next choice",
+        "next choice",
         "move the cursor to the next cell that may be chosen",
     ),
     command(
         "previous",
         "shift+tab",
         "previous_choice",
-        "Previous choice",
+        "previous choice",
         "move the cursor to the previous cell that may be chosen",
     ),
     command(
         "pick",
         "enter,space",
         "pick",
-        "Choose",
+        "choose",
         "choose the cell under the cursor; pass when nothing else is left",
         "enter",
     ),
@@ -68,7 +68,7 @@ MOVE_KEYS = (
         "back",
         "escape",
         "step_back",
-        "Step back",
+        "cancel",
         "take back the last cell chosen of an unfinished move",
         "esc",
     ),
@@ -82,7 +82,7 @@ def piece_keys(*names: str) -> tuple[Binding, ...]:
             f"piece.{name}",
             str(number),
             f"choose_piece({number})",
-            name.capitalize(),
+            name,
             f"take a {name} in hand, if one is left",
         )
         for number, name in enumerate(names, start=1)

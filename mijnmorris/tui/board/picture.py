@@ -138,7 +138,7 @@ class BoardPicture(Widget):
     """The scene that was drawn last."""
 
     def scene(self) -> Scene:
-        """The board as it is to be seen now."""
+        """How the board looks now."""
         raise NotImplementedError
 
     # Sizes
@@ -159,6 +159,12 @@ class BoardPicture(Widget):
         )
         assert fit is not None
         return fit.size
+
+    def largest_size(self, room: Size) -> Size:
+        """The size of the largest board that fits the room, whatever scale is wanted."""
+        show = self.show_coordinates
+        fit = best_fit(self.painters, self.painter, self.plan, room, coordinates=show)
+        return room if fit is None else fit.size
 
     def minimal_size(self, painter: str | None = None) -> Size:
         """The smallest area in which that painter, or the one there is, draws the board."""
@@ -237,7 +243,7 @@ class BoardPicture(Widget):
         return Strip([Segment(text.center(room), self.rich_style)])
 
     def redraw(self) -> None:
-        """Choose painter and scale for the size there is; draw anew what that changes."""
+        """Chooses painter and scale for the size; redraws what that changes."""
         if not (self.is_mounted and self.size):
             return
         fit, colours = self._fit(self.size), self._colours()
@@ -357,4 +363,5 @@ class BoardPicture(Widget):
         return palette(
             lambda name: self.get_component_rich_style(name, partial=True),
             indexed=self._indexed,
+            contrasts=self.app.has_class("-contrast"),
         )

@@ -1,4 +1,4 @@
-"""What is to be seen on a board, whatever draws it."""
+"""The looks of a board, independent of the painter."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from mijnmorris.tui.board.colours import RGB
 
 
 class Mark(Flag):
-    """What is to be said of a cell besides who stands there."""
+    """Marks of a cell besides the piece on it."""
 
     NONE = 0
     LEGAL = auto()

@@ -86,7 +86,7 @@ class Picking:
 
 @dataclass(frozen=True)
 class Showing:
-    """What of a position is to be shown."""
+    """The parts of a position that a scene shows."""
 
     board: Any
     picking: Picking
@@ -187,7 +187,7 @@ class SceneMaker(Generic[AnyBoard]):
         return figures
 
     def scene(self, showing: Showing) -> Scene:
-        """The board as it is to be seen."""
+        """How the board looks."""
         board, chosen = showing.board, showing.picking.chosen
         figures = self.figures(board, chosen)
         lines = self.scoring_lines(board, figures)
@@ -209,7 +209,7 @@ class SceneMaker(Generic[AnyBoard]):
         looks = tuple(
             Look(
                 figure,
-                # The men taken were the side's that is to move now.
+                # The captured men belonged to the side that moves now.
                 Figure(board.turn) if cell in taken and figure is None else None,
                 ghost if cell == showing.pointed and figure is None else None,
                 Mark(sum(mark.value for mark, cells in marks.items() if cell in cells)),

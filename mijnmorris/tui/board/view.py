@@ -29,7 +29,7 @@ class MoveChosen(Message):
 
 @dataclass
 class MoveConfirmed(Message):
-    """The last cell of a whole move was picked once more."""
+    """The player picked the last cell of a whole move again."""
 
     move: int
 
@@ -69,7 +69,7 @@ class BoardView(BoardPicture, can_focus=True):
     interactive: reactive[bool] = reactive(False, repaint=False)
     """Whether a move may be picked now."""
     waiting: reactive[str] = reactive("", repaint=False)
-    """Why nothing may be picked yet, though the cursor goes about; nothing if it does not."""
+    """Why nothing may be picked yet although the cursor moves; empty if it does not."""
     flipped: reactive[bool] = reactive(False, repaint=False)
     """Whether Dark's side is at the bottom."""
     show_legal: reactive[bool] = reactive(True, repaint=False)
@@ -143,13 +143,13 @@ class BoardView(BoardPicture, can_focus=True):
         return self._picking.cells(self._picking.settled)
 
     def consequence(self) -> str:
-        """What picking the cell under the cursor would do, if that is a placement to be shown."""
+        """What a placement under the cursor would leave the opponent; empty if there is none."""
         if not (self.interactive and self.show_cursor) or self.cursor not in self._picking.marked:
             return ""
         return self.scenes.consequence(self.board, self.held, self.cursor)
 
     def scene(self) -> Scene:
-        """The board as it is to be seen now."""
+        """How the board looks now."""
         showing = Showing(
             self.board,
             self._picking,
@@ -286,6 +286,10 @@ class BoardView(BoardPicture, can_focus=True):
             self.post_message(Refused(str(error)))
 
     # Keys
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Leave the key to the screen where nothing can be picked."""
+        return action != "pick" or self.answers
 
     def action_cursor_left(self) -> None:
         """Move the cursor to the left."""

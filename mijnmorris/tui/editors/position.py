@@ -1,6 +1,6 @@
 """The position editor: a position of a game set up, checked, copied, played on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from textual import on
@@ -44,7 +44,7 @@ _KEYS: tuple[BindingType, ...] = (
         )
         for number in range(1, _KINDS + 1)
     ),
-    Binding("s", "other_side", "side", tooltip="take the other side's", id="position.side"),
+    Binding("S", "other_side", "side", tooltip="take the other side's", id="position.side"),
     Binding(
         "x,delete,backspace",
         "remove",
@@ -53,21 +53,30 @@ _KEYS: tuple[BindingType, ...] = (
         id="position.remove",
     ),
     Binding(
-        "b",
+        "B",
         "bind",
         "binds",
         tooltip="let the piece under the cursor be its side's last, which binds",
         id="position.bind",
     ),
-    Binding("t", "turn", "turn", tooltip="let the other side move", id="position.turn"),
-    Binding("enter", "play", tooltip="play on from here", id="position.play", show=False),
-    Binding("m", "type", "line", tooltip="type or paste a position line", id="position.type"),
-    Binding("y", "copy", "copy", tooltip="copy the position line", id="position.copy"),
+    Binding("M", "turn", "to move", tooltip="let the other side move", id="position.turn"),
+    Binding("enter", "play", "play", tooltip="play on from here", id="position.play", show=False),
+    Binding("m", "type", "type", tooltip="type or paste a position line", id="position.type"),
+    Binding("Y", "copy", "copy", tooltip="copy the position line", id="position.copy"),
     Binding("u", "undo", "undo", tooltip="take the last change back", id="position.undo"),
-    Binding("r", "redo", "redo", tooltip="make it again", id="position.redo", show=False),
-    Binding("c", "clear", "clear", tooltip="empty the board", id="position.clear"),
-    Binding("n", "start", "start", tooltip="the start of the game", id="position.start"),
-    Binding("f", "flip", tooltip="turn the board round", id="position.flip", show=False),
+    Binding(
+        "r",
+        "redo",
+        "redo",
+        tooltip="make the change taken back again",
+        id="position.redo",
+        show=False,
+    ),
+    Binding("X", "clear", "clear", tooltip="empty the board", id="position.clear"),
+    Binding(
+        "home,0", "start", "start", tooltip="set up the start of the game", id="position.start"
+    ),
+    Binding("f", "flip", "flip", tooltip="turn the board round", id="position.flip", show=False),
     Binding(
         "tab",
         "app.focus_next",
@@ -78,21 +87,29 @@ _KEYS: tuple[BindingType, ...] = (
     Binding(
         "escape,q",
         "back",
-        "back",
-        tooltip="back to the board, or to the menu; the position stays as it is",
+        "leave",
+        tooltip="leave the lines for the board, or the editor; the position stays as it is",
         id="position.back",
         show=False,
     ),
 )
 """All that work beside those of the board."""
 
-_SIDES = tuple(FieldChoice(side, side.title, f"{side.title} is to move") for side in Side)
+_SIDES = tuple(FieldChoice(side, side.title, f"{side.title} moves next") for side in Side)
 
 
 class PositionEditor(BaseScreen):
     """A board to put figures on, and lines for what else belongs to a position."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*_KEYS]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {
+        "s": "position.side",
+        "b": "position.bind",
+        "t": "position.turn",
+        "y": "position.copy",
+        "c": "position.clear",
+        "n": "position.start",
+    }
 
     def __init__(
         self, game: Game, arrangement: Arrangement, play_on: Callable[[str], None]

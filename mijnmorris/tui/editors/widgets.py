@@ -35,7 +35,7 @@ class ArrangedView(BoardView, inherit_bindings=False):
             "space",
             "pick",
             "put",
-            tooltip="put what is in hand on the board; once more takes it off",
+            tooltip="put what is in hand on the board; a second time takes it off",
             id="position.put",
             show=False,
         ),

@@ -1,4 +1,4 @@
-"""What the engine advises during play, on request: the evaluation, and tips for a move."""
+"""The engine's advice during play, on request: the evaluation, and hints for a move."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -162,7 +162,7 @@ def bar(share: float, glyphs: Glyphs) -> Content:
 
 
 class Tips:
-    """Gives tips on a game screen, from an engine that runs only while it looks for one."""
+    """Gives hints on a game screen, from an engine that runs only while it looks for one."""
 
     def __init__(self, screen: "GameDisplay") -> None:
         self._screen = screen
@@ -171,15 +171,15 @@ class Tips:
 
     @property
     def is_looking(self) -> bool:
-        """Whether a tip is being looked for."""
+        """Whether a hint is being looked for."""
         return self._worker is not None and not self._worker.is_finished
 
     def give(self) -> None:
-        """Say where to look; asked once more in the same position, say the move and why."""
+        """Say where to look; asked again in the same position, say the move and why."""
         if self.is_looking:
             return
         if self._hint is None:
-            self._screen.say("looking for a tip")
+            self._screen.say("looking for a hint")
             self._worker = self._screen.run_worker(self._look)
         else:
             self._screen.view.marks = self._hint.cells
@@ -210,4 +210,5 @@ class Tips:
             await engine.close()
         self._screen.session.note_hint()
         self._screen.view.marks = self._hint.first_cells
-        self._screen.say(f"{self._hint.where}; once more for the move")
+        key = self._screen.key_of("game.tip")
+        self._screen.tell([self._hint.where, f"press {key} again for the move"])

@@ -1,6 +1,6 @@
 """What a game screen shows: board, header, panels and sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual import on
@@ -31,6 +31,8 @@ from mijnmorris.tui.text import SteadyText
 _PASS = KeyGroup(("board.pick",), "pass")
 _CONFIRM = KeyGroup(("board.pick",), "confirm")
 _CANCEL = KeyGroup(("board.back",), "cancel")
+_MESSAGE_ROWS = 2
+"""Room for sentences below the board, where there is no panel."""
 _PICKS = {
     StepKind.PLACE: "place",
     StepKind.FROM: "choose",
@@ -53,7 +55,7 @@ class GameDisplay(BaseScreen):
             show=False,
         ),
         Binding(
-            "y",
+            "Y",
             "copy_position",
             "copy",
             tooltip="copy the position as a line of text",
@@ -61,6 +63,7 @@ class GameDisplay(BaseScreen):
             show=False,
         ),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {"y": "game.copy"}
 
     session: Session
     waiting: Waiting
@@ -87,7 +90,7 @@ class GameDisplay(BaseScreen):
 
     @property
     def figures(self) -> SideFigures:
-        """What is to be said of both sides."""
+        """The figures of both sides."""
         return self.screens.figures(self.shown.board, self.program.glyphs)
 
     def compose(self) -> ComposeResult:
@@ -103,7 +106,7 @@ class GameDisplay(BaseScreen):
         yield KeyBar(self.screens.board_keys)
 
     def take_settings(self) -> None:
-        """Draw board and texts anew; what is made up of a move stays."""
+        """Redraw board and texts; the steps chosen of a move stay."""
         super().take_settings()
         self.query_one(GameHeader).pairing = self._pairing()
         self.show_duty(self.view.chosen)
@@ -158,18 +161,18 @@ class GameDisplay(BaseScreen):
             told = narrator.last_move() if ended_by_move else []
             return self._verdict(match.result), [*told, *explanation(match, match.result)]
         if self.confirming:
-            keys = (self._key_of("board.pick"), self._key_of("board.back"))
+            keys = (self.key_of("board.pick"), self.key_of("board.back"))
             how = "press {} to play {text}, {} to take it back".format(*keys, text=self.confirming)
             return f"confirm {self.confirming}", [how]
         if self.waiting_for:
-            hurry = self._key_of("game.now")
+            hurry = self.key_of("game.now")
             return f"{self.waiting_for} is thinking", [
                 *narrator.last_move(),
                 *([f"press {hurry} for the move found so far"] if hurry else []),
             ]
         told = narrator.to_do(steps)
         if self.view.interactive and self.view.must_pass:
-            told.append(f"press {self._key_of('board.pick')} to pass")
+            told.append(f"press {self.key_of('board.pick')} to pass")
         return whose_turn(match), told
 
     confirming: str = ""
@@ -180,7 +183,8 @@ class GameDisplay(BaseScreen):
         """Who is thinking about a move, if it is somebody who is not here."""
         return ""
 
-    def _key_of(self, command: str) -> str:
+    def key_of(self, command: str) -> str:
+        """The key of the command on this screen; empty where it cannot be given now."""
         return keys_of(self, KeyGroup((command,), ""))
 
     def show_standing(self) -> None:
@@ -190,15 +194,15 @@ class GameDisplay(BaseScreen):
         in_motion = self.program.shows_motion
         self.query_one(SidePanel).show(match, figures, chosen, in_motion=in_motion)
         self.query_one(GameHeader).clocks = self._clocks()
-        self.query_one("#brief", SteadyText).show(brief(match, figures, chosen))
+        line = brief(match, figures, chosen, self.app.size.width - 2)
+        self.query_one("#brief", SteadyText).show(line)
 
     def _clocks(self) -> Clocks:
         match, clock = self.match, self.match.clock
         if clock is None:
             return ()
         return tuple(
-            (f"{name_of(match, side)} {time_left(clock, side)}", is_low(clock, side))
-            for side in Side
+            (name_of(match, side), time_left(clock, side), is_low(clock, side)) for side in Side
         )
 
     @property
@@ -207,18 +211,20 @@ class GameDisplay(BaseScreen):
         steps = self.view.settled_steps()
         return next((step.value for step in steps if step.kind is StepKind.PIECE), None)
 
+    def tell_of_key(self, sentence: str) -> None:
+        """Show a sentence about a key where the player's duty stands."""
+        self.say(sentence)
+
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence where the player's duty stands."""
         self.tell([sentence], fault=fault)
 
     def tell(self, sentences: Sequence[str], *, fault: bool = False) -> None:
-        """Show sentences where the player's duty stands; as much as fits where that is a line."""
+        """Show sentences where the player's duty stands; below the board whole clauses that fit."""
         self.set_class(fault, "-refused")
-        paragraph = Narrator(self.match).paragraph
-        room = self.app.size.width - 2
-        parts = (paragraph(some) for some in (sentences, sentences[:1], sentences[-1:]))
-        line = next((part for part in parts if len(part) <= room), paragraph(sentences))
-        for name, text in (("#reason", paragraph(sentences)), ("#message", line)):
+        narrator = Narrator(self.match)
+        short = narrator.short_paragraph(sentences, self.app.size.width - 2, _MESSAGE_ROWS)
+        for name, text in (("#reason", narrator.paragraph(sentences)), ("#message", short)):
             place = self.query_one(name, SteadyText)
             place.set_class(fault, "-fault")
             place.show(Content(text.plain) if fault else text)
@@ -244,7 +250,7 @@ class GameDisplay(BaseScreen):
         self.say(f"the position is copied: {line}")
 
     def show_waiting(self) -> None:
-        """Say in the header who is to do what, or what the game waits for."""
+        """Say in the header whose duty it is, or what the game waits for."""
         match, turn = self.match, whose_turn(self.match)
         if match.result is not None:
             duty = self._verdict(match.result)

@@ -1,4 +1,4 @@
-"""What is shown when a game is over: who won, why and how, and what next."""
+"""The panel of a finished game: who won, why and how, and what to do next."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -40,7 +40,7 @@ class MoveInput(Input):
     """Keeps moves apart that are typed, or arrive, faster than they are played."""
 
     def on_key(self, event: Key) -> None:
-        """Hand the text on at Enter, and begin anew.
+        """Hand the text on at Enter, and empty the line.
 
         Here and not by a binding: bindings wait until the characters that follow
         have been taken. The key that opens the line is no text at its beginning.
@@ -66,7 +66,7 @@ class MoveEntry(Horizontal):
         Binding(
             "escape",
             "screen.close_entry",
-            "back to the board",
+            "cancel",
             tooltip="back to the board",
             id="entry.close",
         )
@@ -102,6 +102,9 @@ class MoveEntry(Horizontal):
 
     @staticmethod
     def _example(match: Match) -> str:
+        """A move that may be played now; nothing while somebody else has to move."""
+        if not match.player_to_move.is_here:
+            return ""
         example = words_of(match.game)(Names(match.players)).example(match.board)
         return f"such as {example}" if example else ""
 

@@ -1,22 +1,25 @@
-"""The line on top of a game: what is played, by whom, and what is to be done."""
+"""The line on top of a game: the game, the players, and the duty."""
 
 from typing import ClassVar
 
+from rich.console import OverflowMethod
 from rich.text import Text
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from mijnmorris.match.naming import opponents
+from mijnmorris.match.naming import opponents, shortened
 from mijnmorris.match.players import Player
 from mijnmorris.rules import Game
 from mijnmorris.tui.glyphs import Glyphs
 
-Clocks = tuple[tuple[str, bool], ...]
+Clocks = tuple[tuple[str, str, bool], ...]
 """Who has how much time, and whether that is low."""
+_LONGEST_NAME = 12
+"""Columns for a name beside its time."""
 
 
 class GameHeader(Widget):
-    """Game and players on the left, what is to be done on the right."""
+    """Game and players on the left, the duty on the right."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"header--pairing", "header--duty", "header--low"}
 
@@ -27,29 +30,33 @@ class GameHeader(Widget):
     clocks: reactive[Clocks] = reactive(())
     """The players' times, which stand first where there is no panel for them."""
     duty: reactive[str] = reactive("")
-    """What is to be done, by whom."""
+    """What somebody must do now, and who."""
 
     @property
     def _is_plain(self) -> bool:
         return self.app.has_class("-ascii")
 
     def _times(self) -> Text:
-        """The times, those that are low in a colour of their own."""
+        """The times, those that are low in a colour of their own; long names are shortened."""
         low = self.get_component_rich_style("header--low", partial=True)
         usual = self.get_component_rich_style("header--pairing", partial=True)
-        times = (Text(time, low if is_low else usual) for time, is_low in self.clocks)
+        times = (
+            Text(f"{shortened(name, _LONGEST_NAME)} {time}", low if is_low else usual)
+            for name, time, is_low in self.clocks
+        )
         return Text("  ").join(times)
 
     def render(self) -> Text:
-        """Both parts in one line."""
-        room = max(self.size.width - len(self.duty) - 2, 0)
+        """Both parts in one line; where times stand in it, none of them is cut."""
         has_panel = not self.screen.has_class("-narrow")
         told = self.pairing if has_panel else self.evaluation or self.pairing
         left = Text(told, self.get_component_rich_style("header--pairing", partial=True))
+        duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
+        overflow: OverflowMethod = "crop" if self._is_plain else "ellipsis"
         if self.clocks and not has_panel:
             left = self._times()
-        left.truncate(room, overflow="crop" if self._is_plain else "ellipsis", pad=True)
-        duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
+            duty.truncate(max(self.size.width - len(left) - 2, 0), overflow=overflow)
+        left.truncate(max(self.size.width - len(duty) - 2, 0), overflow=overflow, pad=True)
         return Text.assemble(left, "  ", duty, no_wrap=True, end="")
 
 

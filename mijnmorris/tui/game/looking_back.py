@@ -42,7 +42,7 @@ class LookingBack:
         self._screen.show_match()
 
     def end(self) -> None:
-        """Forget the past; the screen is shown anew by whoever calls."""
+        """Forget the past; the caller redraws the screen."""
         self._past = None
 
 

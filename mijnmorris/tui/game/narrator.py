@@ -1,7 +1,7 @@
 """The narrator: what happened in a game, what it means, and what may be done now."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -50,6 +50,19 @@ class Narrator:
             text = text.stylize(SIDE_STYLES[side], found.start(), found.end())
         return text
 
+    def short_paragraph(self, sentences: Sequence[str], width: int, rows: int) -> Content:
+        """As many whole sentences, or else whole clauses, as fit into so many rows.
+
+        What happened goes before what may be done. Only a clause that is too long by itself
+        is cut, which dots say.
+        """
+        for told in _shortened(sentences):
+            text = self.paragraph(told)
+            if len(text.wrap(width)) <= rows:
+                return text
+        *lines, last = self.paragraph(sentences[:1]).wrap(width)[:rows]
+        return Content("\n").join([*lines, last.truncate(width - len(_CUT)) + _CUT])
+
     @cached_property
     def _sides(self) -> dict[str, Side]:
         """The sides by what sentences call them; none where both have one name."""
@@ -68,3 +81,17 @@ class Narrator:
         longest_first = sorted(self._sides, key=len, reverse=True)
         names = "|".join(map(re.escape, longest_first))
         return rf"(?<!\w)(?:{names})(?!\w)" if names else ""
+
+
+_CUT = "..."
+_CLAUSE = re.compile(r"; |, (?:which|where|so) ")
+"""Where a sentence may end before its end."""
+
+
+def _shortened(sentences: Sequence[str]) -> Iterator[Sequence[str]]:
+    """The sentences, then ever fewer of their words, but never a part of a clause."""
+    for kept in (sentences, sentences[:1], sentences[-1:]):
+        yield kept
+        for first in kept[:1]:
+            for end in reversed([found.start() for found in _CLAUSE.finditer(first)]):
+                yield [first[:end], *kept[1:]]

@@ -1,6 +1,6 @@
 """The screen on which a game is played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -56,10 +56,8 @@ _OF_PLAY = {
     "evaluation",
 }
 """What is not done while an earlier position is shown."""
-MOVED_KEYS = {"g": "the key to resign is z now; g lists games, in the menu"}
-"""What is said of keys that did something else in the last release; to be dropped in the next."""
 _WALK = (
-    KeyGroup(("game.earlier", "game.later"), "move back, on"),
+    KeyGroup(("game.earlier", "game.later"), "earlier, later"),
     KeyGroup(("game.first",), "start"),
     KeyGroup(("game.present",), "return"),
 )
@@ -72,7 +70,7 @@ class GameScreen(EnteringDisplay):
         Binding(
             "pageup,left_square_bracket",
             "look_back(-1)",
-            "back",
+            "earlier",
             tooltip="look back: show how the board stood a move earlier",
             key_display="pgup [",
             id="game.earlier",
@@ -81,14 +79,14 @@ class GameScreen(EnteringDisplay):
         Binding(
             "pagedown,right_square_bracket",
             "look_back(1)",
-            "on",
+            "later",
             tooltip="looking back: go a move on",
             key_display="pgdn ]",
             id="game.later",
             show=False,
         ),
         Binding(
-            "home",
+            "home,0",
             "look_at(0)",
             "start",
             tooltip="look back: show how the board stood at the start",
@@ -96,9 +94,9 @@ class GameScreen(EnteringDisplay):
             show=False,
         ),
         Binding(
-            "end",
+            "end,dollar_sign",
             "come_back",
-            "now",
+            "end",
             tooltip="looking back: return to the game",
             id="game.present",
             show=False,
@@ -106,18 +104,18 @@ class GameScreen(EnteringDisplay):
         Binding("u", "undo", "undo", tooltip="take back your last move", id="game.undo"),
         Binding("r", "redo", "redo", tooltip="play a move taken back again", id="game.redo"),
         Binding(
-            "t", "tip", "tip", tooltip="say where to look; then the move, and why", id="game.tip"
+            "t", "tip", "hint", tooltip="say where to look; then the move, and why", id="game.tip"
         ),
-        Binding("n", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
-        Binding("a", "ask_again", "ask again", tooltip="ask the computer again", id="game.ask"),
-        Binding("e", "show_end", "result", tooltip="show the result again", id="game.end"),
-        Binding("q", "leave", "back", tooltip="back to the menu", id="game.leave"),
+        Binding("N", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
+        Binding("a", "ask_again", "again", tooltip="ask the computer again", id="game.ask"),
+        Binding("enter", "show_end", "result", tooltip="show the result again", id="game.end"),
+        Binding("q", "leave", "leave", tooltip="leave the game; it asks first", id="game.leave"),
         Binding("d", "offer_draw", "draw", tooltip="offer a draw", id="game.draw"),
-        Binding("z", "resign", "resign", tooltip="give the game up", id="game.resign"),
+        Binding("z", "resign", "give up", tooltip="give the game up: resign", id="game.resign"),
         Binding(
             "v",
             "evaluation",
-            "evaluation",
+            "evaluate",
             tooltip="show the engine's evaluation, or show it no longer",
             id="game.evaluation",
             show=False,
@@ -126,6 +124,7 @@ class GameScreen(EnteringDisplay):
             "i", "rules", "rules", tooltip="show the rules, those that matter now", id="game.rules"
         ),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {"g": "game.resign", "n": "game.now", "e": "game.end"}
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -224,7 +223,7 @@ class GameScreen(EnteringDisplay):
 
     @on(MoveChosen)
     def take_chosen(self, event: MoveChosen) -> None:
-        """Play the move made up on the board, or ask once more where that is wanted."""
+        """Play the move made up on the board, or ask first if the player wants that."""
         if self.program.settings.confirm_moves:
             self._pending = event.move
             self.view.demonstrate(self.match.board.steps(event.move))
@@ -251,13 +250,13 @@ class GameScreen(EnteringDisplay):
         try:
             self.session.play(move)
         except IllegalMoveError as error:
-            # Keys may have come faster than the board was shown anew.
+            # Keys may have come faster than the board was redrawn.
             self.show_match()
             self.say(str(error), fault=True)
 
     @on(StepsChanged)
     def show_steps(self, event: StepsChanged) -> None:
-        """Say what is to be done after the steps chosen."""
+        """Say what the player may do after the steps chosen."""
         self._forget_pending()
         self.show_duty(event.steps)
 
@@ -304,7 +303,7 @@ class GameScreen(EnteringDisplay):
         return f"past: {self.past.where}", [*told, "press any other key to return to the game"]
 
     def show_waiting(self) -> None:
-        """Say in the header who is to do what, or which earlier position is shown."""
+        """Say in the header whose duty it is, or which earlier position is shown."""
         super().show_waiting()
         if self.past.is_on:
             self.query_one(GameHeader).duty = f"past: {self.past.where}"
@@ -342,8 +341,7 @@ class GameScreen(EnteringDisplay):
     def on_key(self, event: Key) -> None:
         """Return to the game with any key that is for playing; it does nothing else.
 
-        While lines are counted, any key goes on to the result. Otherwise a key that no
-        longer does anything says which one does it now.
+        While lines are counted, any key goes on to the result.
         """
         if self.reckoning.is_on:
             event.stop()
@@ -351,9 +349,6 @@ class GameScreen(EnteringDisplay):
             self.action_show_end()
             return
         if not self.past.is_on:
-            if event.key in MOVED_KEYS and event.key not in self.active_bindings:
-                event.stop()
-                self.say(MOVED_KEYS[event.key])
             return
         if self.is_for_play(event.key):
             event.stop()
@@ -387,7 +382,7 @@ class GameScreen(EnteringDisplay):
         return condition is None or condition()
 
     def action_tip(self) -> None:
-        """Give a tip, more of it at every press."""
+        """Give a hint, more of it at every press."""
         self.tips.give()
 
     def action_evaluation(self) -> None:
@@ -412,7 +407,7 @@ class GameScreen(EnteringDisplay):
         await self.session.hurry()
 
     def action_ask_again(self) -> None:
-        """Ask once more after there was no answer."""
+        """Ask again after there was no answer."""
         self.waiting.ask_again()
         self.show_match()
 
@@ -437,7 +432,7 @@ class GameScreen(EnteringDisplay):
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
         if self.in_progress:
-            self._ask(f"Go back to the menu? {self.what_is_kept}", self._leave)
+            self._ask(f"Leave the game? {self.what_is_kept}", self._leave)
         else:
             self._leave()
 

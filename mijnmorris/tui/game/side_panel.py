@@ -1,4 +1,4 @@
-"""What stands beside the board: whose turn and why, both sides, the moves."""
+"""The panel beside the board: whose turn and why, both sides, the moves."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.timer import Timer
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, time_left
+from mijnmorris.match.naming import capital, is_low, name_of, shortened, time_left
 from mijnmorris.rules import Side
 from mijnmorris.tui.game.advice import EvaluationBox
 from mijnmorris.tui.side_figures import SideFigures
@@ -22,6 +22,10 @@ _NUMBER = 4
 _WIDTH = 11
 """Room for the longest move of either game, ``d2-d3xa1``, a mark and a gap."""
 
+_BETWEEN = 5
+"""Blanks behind the names and between the sides, in the short line of both."""
+_SHORTEST_NAME = 5
+"""Columns that are left of a name where room is short."""
 TICK_SECONDS = 0.2
 """How long a standing that changed stands out."""
 
@@ -163,13 +167,22 @@ def _time(match: Match, side: Side) -> Content:
     return Content.styled(time_left(match.clock, side), style)
 
 
-def brief(match: Match, figures: SideFigures, chosen: int | None) -> Content:
-    """Both sides in one line, for screens without room for the panel."""
+def brief(match: Match, figures: SideFigures, chosen: int | None, room: int) -> Content:
+    """Both sides in one line of so many columns, for screens without room for the panel.
+
+    Where the room is short, so are the names.
+    """
+    told = [figures.brief(side, chosen if match.board.turn is side else None) for side in Side]
+    names = [name_of(match, side) for side in Side]
+    spare = room - _BETWEEN - sum(len(part) for part in told)
+    if sum(map(len, names)) > spare:
+        most = max(spare // 2, _SHORTEST_NAME)
+        names = [shortened(name, most) for name in names]
     sides = []
     for side in Side:
         is_turn = match.result is None and match.board.turn is side
-        name = Content.styled(f"{name_of(match, side)} ", "bold" if is_turn else "")
-        sides.append(Content.assemble(name, figures.brief(side, chosen if is_turn else None)))
+        name = Content.styled(f"{names[side]} ", "bold" if is_turn else "")
+        sides.append(Content.assemble(name, told[side]))
     return Content("   ").join(sides)
 
 

@@ -1,4 +1,4 @@
-"""Waiting on a game screen for a player who is not here: the computer, or another session."""
+"""Waits on a game screen for a player elsewhere: the computer, or another session."""
 
 import asyncio
 from time import monotonic
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from mijnmorris.tui.game.display import GameDisplay
 
 STEP_SECONDS = 0.35
-"""How long each step of a reply is shown: long enough to be seen, too short to be waited for."""
+"""How long each step of a reply is shown: players see it and need not wait for it."""
 
 
 class Waiting:
-    """Asks whoever the game waits for, shows how long that takes, and takes the reply."""
+    """Asks the player for whom the game waits, shows the time, and takes the reply."""
 
     def __init__(self, screen: "GameDisplay") -> None:
         self._screen = screen
@@ -45,7 +45,7 @@ class Waiting:
             self._ask()
 
     def ask_again(self) -> None:
-        """Ask once more after there was no answer."""
+        """Ask again after there was no answer."""
         self._question = None
         self.follow()
 

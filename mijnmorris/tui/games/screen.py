@@ -1,6 +1,6 @@
 """The list of stored games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import cycle
 from typing import ClassVar
 
@@ -42,13 +42,25 @@ class GamesScreen(BaseScreen):
             id="games.open",
             priority=True,
         ),
-        Binding("v", "look", "view", tooltip="look at the game move by move", id="games.look"),
-        Binding("r", "review", "review", tooltip="grade every move of it", id="games.review"),
-        Binding("f", "filter", "filter", tooltip="list only games of one kind", id="games.filter"),
-        Binding("e", "export", "export", tooltip="write the game to a file", id="games.export"),
-        Binding("x,delete", "delete", "delete", tooltip="delete the game", id="games.delete"),
-        Binding("escape,q", "dismiss", "back", tooltip="back to the menu", id="games.close"),
+        Binding("f3", "look", "view", tooltip="look at the game move by move", id="games.look"),
+        Binding(
+            "v", "review", "evaluate", tooltip="let the engine grade every move", id="games.review"
+        ),
+        Binding(
+            "slash", "filter", "filter", tooltip="list only games of one kind", id="games.filter"
+        ),
+        Binding("E", "export", "export", tooltip="write the game to a file", id="games.export"),
+        Binding("x,delete", "delete", "remove", tooltip="delete the game", id="games.delete"),
+        Binding(
+            "escape,q", "dismiss", "leave", tooltip="leave the list for the menu", id="games.close"
+        ),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {
+        "v": "games.look",
+        "r": "games.review",
+        "f": "games.filter",
+        "e": "games.export",
+    }
 
     def __init__(self, store: Store) -> None:
         super().__init__()

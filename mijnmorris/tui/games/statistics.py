@@ -49,7 +49,7 @@ class StatisticsScreen(BaseScreen):
             show=False,
         ),
         Binding(
-            "escape,q,enter", "dismiss", "back", tooltip="back to the menu", id="statistics.close"
+            "escape,q", "dismiss", "leave", tooltip="leave the statistics", id="statistics.close"
         ),
     ]
 

@@ -1,4 +1,4 @@
-"""What the Learn screen lists: what the games bring, in the order in which it is listed."""
+"""The entries of the Learn screen, in their order."""
 
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -62,7 +62,7 @@ def _puzzles_state(app: "MijnmorrisApp") -> str:
 
 
 def entries() -> Iterator[Entry]:
-    """What the games have to offer, in the order in which it is listed."""
+    """What the games offer to learners, in the order of the list."""
     games = GAMES.values()
     for game in games:
         if lesson_of(game):

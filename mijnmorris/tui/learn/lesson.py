@@ -1,5 +1,6 @@
 """The screen of a guided first game."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import on
@@ -29,7 +30,7 @@ from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.text import SteadyText
 
 _LEVEL = "novice"
-"""Against whom the learner is offered a game at the end."""
+"""The level of the game that the lesson offers at its end."""
 
 _WORDS = {
     "arrows": ("board.left", "board.up", "board.down", "board.right"),
@@ -46,18 +47,31 @@ class LessonScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on", "go on", tooltip="go on", id="lesson.on"),
         Binding("pagedown", "scroll(1)", "more", tooltip="scroll the text down", id="lesson.down"),
-        Binding("n", "skip", "skip", tooltip="skip this step", id="lesson.skip"),
-        Binding("p", "go_back", "step back", tooltip="to the step before", id="lesson.back"),
+        Binding(
+            "greater_than_sign,full_stop",
+            "skip",
+            "next",
+            tooltip="to the next step, without this one",
+            id="lesson.skip",
+        ),
+        Binding(
+            "less_than_sign,comma",
+            "go_back",
+            "previous",
+            tooltip="to the step before",
+            id="lesson.back",
+        ),
         Binding("pageup", "scroll(-1)", tooltip="scroll the text up", id="lesson.up", show=False),
         Binding(
             "escape,q",
             "dismiss",
-            "back",
-            tooltip="back to the list; the lesson goes on from here next time",
+            "leave",
+            tooltip="leave for the list; the lesson goes on from here next time",
             id="lesson.leave",
         ),
         Binding("i", "rules", "rules", tooltip="show the rules", id="lesson.rules"),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {"n": "lesson.skip", "p": "lesson.back"}
 
     def __init__(self, game: Game, place: Place) -> None:
         """Begin the game's lesson at that place."""
@@ -144,13 +158,14 @@ class LessonScreen(BaseScreen):
         return text.format_map({**keys, **self.guide.words()})
 
     def _show_steps(self, steps: tuple[Step, ...]) -> None:
-        """Say what is to be done after the steps chosen, and how both sides stand."""
+        """Say what the learner may do after the steps chosen, and how both sides stand."""
         figures = screens_of(self._game).figures(self.guide.board, self.program.glyphs)
         held = next((s.value for s in self.view.settled_steps() if s.kind is StepKind.PIECE), None)
         chosen = held if self._asks else None
         for box in self.query(SideBox):
             box.show_side(self._match, figures, chosen)
-        self.query_one("#brief", SteadyText).show(brief(self._match, figures, chosen))
+        line = brief(self._match, figures, chosen, self.app.size.width - 2)
+        self.query_one("#brief", SteadyText).show(line)
         self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
         groups = screens_of(self._game).board_keys if self._asks else ()
         self.query_one(KeyBar).show_groups(groups)
@@ -191,7 +206,7 @@ class LessonScreen(BaseScreen):
 
     @on(StepsChanged)
     def follow(self, event: StepsChanged) -> None:
-        """Say what is to be done after the steps chosen; what was wrong before is past."""
+        """Say what the learner may do after the steps chosen; forget what was wrong before."""
         if event.steps:
             self._say("")
         self._show_steps(event.steps)

@@ -75,7 +75,7 @@ class PracticeSetupScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         *line_keys("practice"),
         Binding("enter", "play", "play", tooltip="play such a position", id="practice.play"),
-        Binding("escape,q", "dismiss", "back", tooltip="back", id="practice.close"),
+        Binding("escape,q", "dismiss", "leave", tooltip="leave the practice", id="practice.close"),
     ]
     AUTO_FOCUS = "Field"
 
@@ -117,7 +117,7 @@ class PracticeSetupScreen(BaseScreen):
         self._field(name).offer(choices, value)
 
     def _show_fields(self) -> None:
-        """The lines of the game chosen, with what the choices above leave to be chosen."""
+        """The lines of the game chosen, with the choices that those above leave."""
         game = self._game
         for field in self.query(OptionField):
             field.display = field.scope == game.name

@@ -1,7 +1,7 @@
 """A puzzle on the board, solved move by move."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import ClassVar
 
@@ -36,22 +36,43 @@ class PuzzleScreen(EnteringDisplay):
     """One puzzle of a row of them; what was found and tried is kept."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "tip", "tip", tooltip="tell something of the move", id="puzzle.tip"),
+        Binding("t", "tip", "hint", tooltip="tell something of the move", id="puzzle.tip"),
         Binding(
-            "z", "show_move", "solution", tooltip="make the next move for me", id="puzzle.solution"
+            "z",
+            "show_move",
+            "give up",
+            tooltip="give up: show the next move",
+            id="puzzle.solution",
         ),
-        Binding("n", "turn(1)", "next", tooltip="to the next puzzle", id="puzzle.next"),
         Binding(
-            "p",
+            "greater_than_sign,full_stop",
+            "turn(1)",
+            "next",
+            tooltip="to the next puzzle",
+            id="puzzle.next",
+        ),
+        Binding(
+            "less_than_sign,comma",
             "turn(-1)",
             "previous",
             tooltip="to the puzzle before",
             id="puzzle.previous",
             show=False,
         ),
-        Binding("r", "restart", "again", tooltip="begin again", id="puzzle.restart"),
-        Binding("escape,q", "dismiss", "back", tooltip="back to the list", id="puzzle.close"),
+        Binding("a", "restart", "again", tooltip="begin again", id="puzzle.restart"),
+        Binding(
+            "escape,q",
+            "dismiss",
+            "leave",
+            tooltip="leave the puzzle for the list",
+            id="puzzle.close",
+        ),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {
+        "n": "puzzle.next",
+        "p": "puzzle.previous",
+        "r": "puzzle.restart",
+    }
 
     def __init__(self, puzzles: Sequence[Puzzle], place: int = 0, day: date | None = None) -> None:
         """Begin with the puzzle of that place; ``day`` says that it is the one of the day."""

@@ -1,5 +1,6 @@
 """All puzzles, by theme and difficulty, with how many are solved."""
 
+from collections.abc import Mapping
 from datetime import date
 from typing import ClassVar, NamedTuple
 
@@ -86,9 +87,10 @@ class PuzzlesScreen(BaseScreen):
             id="puzzles.open",
             priority=True,
         ),
-        Binding("d", "daily", "daily", tooltip="open the puzzle of the day", id="puzzles.daily"),
-        Binding("escape,q", "dismiss", "back", tooltip="back", id="puzzles.close"),
+        Binding("D", "daily", "daily", tooltip="open the puzzle of the day", id="puzzles.daily"),
+        Binding("escape,q", "dismiss", "leave", tooltip="leave the list", id="puzzles.close"),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {"d": "puzzles.daily"}
 
     def compose(self) -> ComposeResult:
         """The table between title and keys; beside it the puzzle that would be opened."""

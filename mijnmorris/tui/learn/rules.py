@@ -1,5 +1,6 @@
 """The rules of a game, page by page, each with a board to try it on."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import on
@@ -32,18 +33,34 @@ class RulesScreen(BaseScreen):
     """The page on the right, its board on the left."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "turn(1)", tooltip="to the page after", id="rules.next", show=False),
-        Binding("p", "turn(-1)", tooltip="to the page before", id="rules.previous", show=False),
+        Binding(
+            "greater_than_sign,full_stop",
+            "turn(1)",
+            "next",
+            tooltip="to the page after",
+            id="rules.next",
+            show=False,
+        ),
+        Binding(
+            "less_than_sign,comma",
+            "turn(-1)",
+            "previous",
+            tooltip="to the page before",
+            id="rules.previous",
+            show=False,
+        ),
         Binding("u", "undo", "undo", tooltip="take back a move tried", id="rules.undo"),
         Binding(
             "escape",
             "back",
-            "back",
-            tooltip="from the board to the pages, from them to where you came from",
+            "leave",
+            tooltip="leave the board for the pages, or the rules",
             id="rules.close",
         ),
-        Binding("q,i", "dismiss", tooltip="close the rules", id="rules.leave", show=False),
+        Binding("q", "dismiss", "leave", tooltip="leave the rules", id="rules.leave", show=False),
+        Binding("i", "dismiss", "rules", tooltip="leave the rules", id="rules.rules", show=False),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {"n": "rules.next", "p": "rules.previous"}
     AUTO_FOCUS = "PageList"
 
     def __init__(
@@ -180,7 +197,7 @@ class RulesScreen(BaseScreen):
 
     @on(StepsChanged)
     def follow(self, event: StepsChanged) -> None:
-        """Say what is to be done after the steps chosen."""
+        """Say what the player may do after the steps chosen."""
         self._say_duty(event.steps)
 
     @on(Refused)

@@ -30,7 +30,9 @@ class LearnScreen(BaseScreen):
     """Lists what there is to learn by; Enter opens it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss", "back", tooltip="back to the menu", id="learn.close"),
+        Binding(
+            "escape,q", "dismiss", "leave", tooltip="leave the list for the menu", id="learn.close"
+        ),
     ]
 
     def compose(self) -> ComposeResult:

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Any
 
 from textual import on
-from textual.widgets import DataTable
 
 from mijnmorris.games import game_named
 from mijnmorris.learn.progress import Progress
@@ -91,7 +90,7 @@ class LobbyApp(MijnmorrisApp):
 
     def _send(self, message: Message) -> None:
         if not self.connection.send(message):
-            self.warn("the lobby does not hear this now; try again in a moment")
+            self.warn("the lobby cannot be reached now; try again in a moment")
 
     # What the server says
 
@@ -125,7 +124,7 @@ class LobbyApp(MijnmorrisApp):
     def _come_in(self, message: Message) -> None:
         self._hall_screen.name_here = message["name"]
         if not self._is_new:
-            self.notify("the lobby is there again", markup=False)
+            self.notify("the lobby is back", markup=False)
             return
         self._is_new = False
         if self.host.is_guest:
@@ -153,7 +152,7 @@ class LobbyApp(MijnmorrisApp):
     def _tell_hall(self, message: Message) -> None:
         hall = self._hall_screen
         match message:
-            case {"is": "hall"} if hall.query(DataTable):
+            case {"is": "hall"}:
                 hall.show(message)
             case {"is": "refused", "why": str(why)}:
                 self.warn(why)

@@ -1,6 +1,6 @@
 """The hall on the screen: challenges, games and players in one list."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -64,14 +64,20 @@ class HallScreen(BaseScreen):
             id="hall.choose",
             priority=True,
         ),
-        Binding("c", "challenge", "challenge", tooltip="offer a game", id="hall.challenge"),
-        Binding("r", "room", "room", tooltip="meet somebody in a room", id="hall.room"),
-        Binding("o", "computer", "computer", tooltip="play the computer", id="hall.computer"),
-        Binding("x", "decline", "decline", tooltip="decline the challenge", id="hall.decline"),
-        Binding("n", "name", "name", tooltip="choose a name", id="hall.name"),
-        Binding("b", "best", "best", tooltip="how you stand, and who is best", id="hall.best"),
-        Binding("q", "app.quit", "quit", tooltip="leave the lobby", id="hall.quit"),
+        Binding("C", "challenge", "challenge", tooltip="offer a game", id="hall.challenge"),
+        Binding("J", "room", "join", tooltip="join a room and meet somebody there", id="hall.room"),
+        Binding("P", "computer", "computer", tooltip="play the computer", id="hall.computer"),
+        Binding("x", "decline", "remove", tooltip="decline the challenge", id="hall.decline"),
+        Binding("at", "name", "name", tooltip="choose a name", id="hall.name"),
+        Binding("T", "best", "stats", tooltip="how you stand, and who is best", id="hall.best"),
+        Binding("q", "app.quit", "leave", tooltip="leave the lobby", id="hall.quit"),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {
+        "c": "hall.challenge",
+        "r": "hall.room",
+        "n": "hall.name",
+        "b": "hall.best",
+    }
 
     class Asked(Posted):
         """Something is asked of the server."""
@@ -106,12 +112,16 @@ class HallScreen(BaseScreen):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Say that there is nothing yet."""
+        """Show what the server said meanwhile, if it said anything."""
         self._show_title()
+        if self._hall is not None:
+            self.show(self._hall)
 
     def show(self, hall: Message) -> None:
-        """List what there is now."""
+        """List what there is now, or once the screen is laid out."""
         self._hall = hall
+        if not self.query(DataTable):
+            return
         rows = [
             *(_challenge(each) for each in hall["challenges"]),
             *(_game(each) for each in hall["tables"]),
@@ -228,7 +238,9 @@ class HallScreen(BaseScreen):
 
     def action_room(self) -> None:
         """Ask for a room, and meet somebody there."""
-        self._ask("Name a room; who names the same one plays with you:", "room-1", "join", "room")
+        self._ask(
+            "Name a room. Whoever names the same one plays with you:", "room-1", "join", "room"
+        )
 
     def action_name(self) -> None:
         """Ask for a name."""
@@ -299,7 +311,7 @@ class ChallengeScreen(NewGameScreen):
     """Asks for the game and hands it on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q", "dismiss", "back", tooltip="back to the lobby", id="challenge.close")
+        Binding("q", "dismiss", "leave", tooltip="leave for the lobby", id="challenge.close")
     ]
 
     def __init__(

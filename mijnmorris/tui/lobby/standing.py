@@ -22,9 +22,9 @@ class StandingScreen(BaseScreen):
         Binding("up,k", "scroll_text(-1)", tooltip="a line up", id="standing.up", show=False),
         Binding("down,j", "scroll_text(1)", tooltip="a line down", id="standing.down", show=False),
         Binding(
-            "l", "list", "list me", tooltip="show yourself among the best, or not", id="standing.me"
+            "L", "list", "list me", tooltip="show yourself among the best, or not", id="standing.me"
         ),
-        Binding("escape,q,enter", "dismiss", "back", tooltip="to the lobby", id="standing.close"),
+        Binding("escape,q", "dismiss", "leave", tooltip="leave for the lobby", id="standing.close"),
     ]
 
     def __init__(self, standing: Message) -> None:

@@ -1,5 +1,6 @@
 """A game at a table of the lobby: the game screen, with what players say and who is away."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -20,15 +21,16 @@ class TableScreen(GameScreen):
     """Plays, or watches, at a table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("c", "courtesy", "say", tooltip="say something friendly", id="table.say"),
+        Binding("colon", "courtesy", "say", tooltip="say something friendly", id="table.say"),
         Binding(
-            "x",
+            "W",
             "claim",
             "claim",
             tooltip="take the game for won, when the other player has left for too long",
             id="table.claim",
         ),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {"c": "table.say", "x": "table.claim"}
 
     session: RemoteSession
 

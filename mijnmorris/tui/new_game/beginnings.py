@@ -1,4 +1,4 @@
-"""What a game of the menu begins with that is the player's own: a layout, a position."""
+"""A layout or a position of the player's own, with which a game of the menu begins."""
 
 from dataclasses import replace
 from enum import Enum
@@ -75,14 +75,14 @@ class Beginnings(BaseScreen):
 
     @on(OptionField.EditorWanted)
     def action_own_layout(self) -> None:
-        """Open the editor of the option that has one; its line takes what comes of it."""
+        """Open the editor of the option that has one; its line takes the result."""
         field = self.edited_fields[0]
         assert field.editor is not None
         field.focus()
         self.app.push_screen(field.editor(self.program, field.value, field.take_value))
 
     def action_set_up(self) -> None:
-        """Open the editor of positions; a game begins from what comes of it."""
+        """Open the editor of positions; a game begins from the result."""
         from mijnmorris.tui.editors import position  # 20 ms that no start has to wait for
 
         self.setup = self.chosen()

@@ -100,7 +100,7 @@ class Field(Widget, can_focus=True):
         self.choose((self.chosen + step) % len(self.choices))
 
     def action_again(self) -> None:
-        """Choose what is chosen once more."""
+        """Choose the same value again."""
         self.choose(self.chosen)
 
     def choose(self, index: int) -> None:

@@ -1,7 +1,7 @@
 """The menu: game, opponent, sides and rules, with the board as it will be."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
@@ -82,24 +82,22 @@ class NewGameScreen(Beginnings):
             show=False,
         ),
         # Not Escape, with which a slow line begins every arrow key.
-        Binding("q", "app.ask_to_quit", "quit", tooltip="end the program", id="menu.quit"),
+        Binding("q", "app.ask_to_quit", "leave", tooltip="leave the program", id="menu.quit"),
         Binding("g", "games", "games", tooltip="list the games kept", id="menu.games"),
         Binding(
-            "t",
+            "T",
             "statistics",
             "stats",
             tooltip="show what your games say together",
             id="menu.statistics",
         ),
         Binding("s,f2", "settings", "settings", tooltip="change settings", id="menu.settings"),
-        # Before the lines, for which the key is one of two to change them.
         Binding(
-            "l",
+            "e",
             "learn",
             "learn",
             tooltip="learn the games: guided first games, rules and more",
             id="menu.learn",
-            priority=True,
         ),
         Binding(
             "p", "puzzles", "puzzles", tooltip="solve puzzles of both games", id="menu.puzzles"
@@ -113,6 +111,7 @@ class NewGameScreen(Beginnings):
         ),
         *BEGINNING_KEYS,
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {"l": "menu.learn", "t": "menu.statistics"}
 
     AUTO_FOCUS = "Field"
 
@@ -190,9 +189,7 @@ class NewGameScreen(Beginnings):
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Offer only what makes sense now; what is typed is no command."""
-        if action == "learn":
-            return not self.has_class("-typing")
+        """Offer only what makes sense now."""
         if action == "own_layout":
             return bool(self.edited_fields)
         return action != "continue_game" or self.query_one(UnfinishedGame).game is not None

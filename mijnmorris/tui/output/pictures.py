@@ -39,6 +39,9 @@ are not put together with it (class 230 without decompositions), in their order.
 MOST = len(DIACRITICS) - 1
 """Pictures that can be told apart at a time, from number 1 on."""
 
+QUESTION = 31
+"""The number of the picture by which the terminal is asked whether it takes pictures."""
+
 NUDGE = "\x1b7\x1b8"
 """Saves and restores the cursor: Kitty shows new placeholders only with what comes after them."""
 NUDGE_AFTER = 0.08
@@ -126,6 +129,10 @@ class SentPictures:
             text = _BESIDE.sub(lambda found: _shortened(found[0]), text)
         parts = (self._wrap(part) for n in wanted for part in _sent(n, self.pictures[n]))
         return "".join((*parts, text))
+
+    def question(self) -> str:
+        """What asks the terminal whether it takes pictures; it answers ``OK`` if it does."""
+        return self._wrap(f"\x1b_Gi={QUESTION},s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\")
 
     def forget(self) -> None:
         """Take it that the terminal may have lost all of them."""

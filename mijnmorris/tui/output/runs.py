@@ -87,7 +87,7 @@ class _Beginning:
 
 
 def runs_of(y: int, shown: Row, wanted: Row) -> Iterator[Run]:
-    """What has to be written for a row to show the cells wanted; ``None`` is left as it is."""
+    """The text that makes a row show these cells; ``None`` is left as it is."""
     begun: _Beginning | None = None
     start = end = 0
     for first, last in _characters(wanted):
@@ -141,7 +141,7 @@ def _text(cell: Cell, look: Look, *, among_blocks: bool) -> str:
 def _forms(cell: Cell, *, among_blocks: bool) -> tuple[tuple[Look, str], ...]:
     """The ways to show the cell; a blank is a block only where there are others.
 
-    Elsewhere it is to be a blank for those who copy text from the screen.
+    Elsewhere it is a blank, for people who copy text from the screen.
     """
     text, attributes, fore, back = cell
     if not text:

@@ -32,7 +32,7 @@ class ShownScreen:
         self._rows.clear()
 
     def show(self, patches: Iterable[Patch]) -> str:
-        """What has to be sent so that the screen shows the patches; it counts as shown then."""
+        """The text that shows the patches; from then on they count as shown."""
         wanted: dict[int, list[Cell | None]] = {}
         for x, y, cells in patches:
             row = wanted.setdefault(y, self._rows.get(y, []).copy())

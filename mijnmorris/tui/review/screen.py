@@ -1,5 +1,6 @@
 """A game, step by step on the board, its moves graded if that is wanted."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import on
@@ -44,31 +45,56 @@ class ReviewScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,h,up,k", "step(-1)", tooltip="a move back", id="look.back", show=False),
         Binding("right,l,down,j", "step(1)", tooltip="a move on", id="look.forth", show=False),
-        Binding("home,0", "go(0)", tooltip="to the start", id="look.start", show=False),
-        Binding("end,$", "go(-1)", tooltip="to the end", id="look.end", show=False),
+        Binding("home,0", "go(0)", "start", tooltip="to the start", id="look.start", show=False),
+        Binding("end,$", "go(-1)", "end", tooltip="to the end", id="look.end", show=False),
         Binding(
-            "r", "review", "review", tooltip="let the engine grade every move", id="review.start"
+            "v",
+            "review",
+            "evaluate",
+            tooltip="let the engine grade every move",
+            id="review.start",
         ),
-        Binding("n", "fault(1)", tooltip="to the next mistake", id="review.next", show=False),
         Binding(
-            "p", "fault(-1)", tooltip="to the mistake before", id="review.previous", show=False
+            "greater_than_sign,full_stop",
+            "fault(1)",
+            "next",
+            tooltip="to the next mistake",
+            id="review.next",
+            show=False,
         ),
         Binding(
-            "b",
+            "less_than_sign,comma",
+            "fault(-1)",
+            "previous",
+            tooltip="to the mistake before",
+            id="review.previous",
+            show=False,
+        ),
+        Binding(
+            "t",
             "better",
-            "better move",
+            "hint",
             tooltip="show the better move on the board, or the one played again",
             id="review.better",
         ),
         Binding(
-            "t",
+            "c",
             "play_on",
-            "play on",
-            tooltip="try another move: play on from here against the computer",
+            "continue",
+            tooltip="try another move: continue from here against the computer",
             id="review.play",
         ),
-        Binding("escape,q,enter", "dismiss", "back", tooltip="back", id="look.close"),
+        Binding(
+            "escape,q", "dismiss", "leave", tooltip="leave the game looked at", id="look.close"
+        ),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {
+        "r": "review.start",
+        "n": "review.next",
+        "p": "review.previous",
+        "b": "review.better",
+        "t": "review.play",
+    }
 
     def __init__(self, record: Record, game: int | None = None, *, at_once: bool = False) -> None:
         """``game`` is its id in the store, if it is there; ``at_once`` begins to grade it."""
@@ -117,7 +143,7 @@ class ReviewScreen(BaseScreen):
         header.pairing = pairing(record.game, record.players, self.program.glyphs)
 
     def take_settings(self) -> None:
-        """Draw board, graph and texts anew."""
+        """Redraw board, graph and texts."""
         super().take_settings()
         self._show_players()
         for graph in self.query(EvaluationGraph):
@@ -190,7 +216,7 @@ class ReviewScreen(BaseScreen):
         """Go to the move clicked or reached with the wheel in the list."""
         self.action_go(min(max(event.ply, 0), len(self._texts)))
 
-    # What is to be seen
+    # Showing
 
     @property
     def _graded_move(self) -> ReviewedMove | None:
@@ -224,7 +250,7 @@ class ReviewScreen(BaseScreen):
         return match
 
     def show_position(self) -> None:
-        """Show the position, what is to be said of it, and the graph."""
+        """Show the position, the sentences about it, and the graph."""
         match, board, view = self._match(), self._board(), self.query_one(BoardView)
         figures = screens_of(match.game).figures(board, self.program.glyphs)
         view.show(board, last_move=board.moves_played()[-1] if board.ply else None)
@@ -233,7 +259,8 @@ class ReviewScreen(BaseScreen):
         self.query_one("#reason").border_title = self._title()
         self.query_one("#reason", SteadyText).show(Content(self._sentence(match)))
         self.query_one(SidePanel).show(match, figures, None, self._marks())
-        self.query_one("#brief", SteadyText).show(brief(match, figures, None))
+        line = brief(match, figures, None, self.app.size.width - 2)
+        self.query_one("#brief", SteadyText).show(line)
         self._show_grades()
         self.refresh_bindings()
 
@@ -281,7 +308,7 @@ class ReviewScreen(BaseScreen):
         else:
             sentences.append(readable(comment))
         said = [sentence for sentence in sentences if sentence]
-        said = said or [f"{match.board.turn.title} is to move"]
+        said = said or [f"{match.board.turn.title} moves next"]
         return " ".join(as_sentence(sentence) for sentence in said)
 
     def _told_line(self, move: ReviewedMove) -> str:

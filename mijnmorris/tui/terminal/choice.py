@@ -56,12 +56,28 @@ def choose(terminal: Terminal | None) -> Choice:
     return Choice(PICTURES, f"{terminal} shows pictures, and answers fast")
 
 
-def choose_pictures(terminal: Terminal | None) -> Choice:
-    """Pictures, as the settings want them, or the best without them where they cannot be drawn."""
-    if terminal is not None and terminal.cell is not None:
+def choose_pictures(terminal: Terminal | None, *, takes_them: bool | None = None) -> Choice:
+    """Pictures, as the settings want them, or the best without them where they cannot be drawn.
+
+    ``takes_them`` is what the terminal said of that, if it was asked and has answered.
+    """
+    if terminal is None or terminal.cell is None:
+        why = "pictures need to know the size of the terminal's characters, which it does not tell"
+    elif takes_them or not must_ask(terminal):
         return Choice(PICTURES, "as the settings say")
-    reason = "pictures need to know the size of the terminal's characters, which it does not tell"
-    return Choice(choose(terminal).painter, reason)
+    elif takes_them is None:
+        why = f"{terminal} is not known to show pictures; a game asks it first"
+    else:
+        why = f"{terminal} does not say that it takes pictures"
+    return Choice(choose(terminal).painter, why)
+
+
+def must_ask(terminal: Terminal) -> bool:
+    """Whether it has to say itself that it takes pictures before any are shown.
+
+    Where they are lost, stones would not be seen at all.
+    """
+    return bool(terminal.through) or not _has(_SHOW_PICTURES, terminal)
 
 
 def _why_no_mosaic(terminal: Terminal) -> str:

@@ -1,4 +1,4 @@
-"""Textual's app with its faults mended."""
+"""Textual's app without its faults."""
 
 import asyncio
 import os
@@ -48,7 +48,7 @@ def served(size: Size) -> Size:
 
 
 class PatchedApp(App[ReturnType]):
-    """An app that bears fast keys, odd terminals and its own faults, and sends few bytes."""
+    """An app that survives fast keys, odd terminals and its own faults, and sends few bytes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -204,7 +204,7 @@ class PatchedApp(App[ReturnType]):
             self.set_timer(NUDGE_AFTER, partial(self.send, NUDGE))
 
     def send(self, text: str) -> None:
-        """Write to the terminal what is not to be seen in any place of the screen."""
+        """Writes to the terminal what has no place on the screen."""
         driver = self._driver
         if text and driver is not None and not self.is_headless and not self._exit:
             driver.write(text)

@@ -73,7 +73,7 @@ class PatchedDriver(LinuxDriver):
     def stop_application_mode(self) -> None:
         """Give the screen back, with the mouse in characters; Textual leaves it in pixels.
 
-        Pictures are deleted, too; they are sent anew if the screen is taken again.
+        Pictures are deleted, too; they are sent again if the program takes the screen again.
         """
         self._has_screen = False
         pictures: SentPictures = self._app.pictures  # type: ignore[attr-defined]

@@ -13,6 +13,7 @@ from textual.keys import Keys
 from textual.message import Message
 from textual.messages import InBandWindowResize, TerminalSupportsSynchronizedOutput
 
+from mijnmorris.tui.output.pictures import QUESTION
 from mijnmorris.tui.terminal.answers import Answer, Question, answer_of
 from mijnmorris.tui.terminal.known import Inquiry, Terminal
 from mijnmorris.tui.textual_fixes.sequences import Kind, Piece, SequenceReader
@@ -23,6 +24,13 @@ class TerminalKnown(Message):
     """The terminal has answered what it was asked; it may come at any time, and again."""
 
     terminal: Terminal
+
+
+@dataclass
+class PicturesAnswered(Message):
+    """The terminal has said whether it takes pictures; only the settings make it be asked."""
+
+    takes_them: bool
 
 
 _FOCUS = {"\x1b[I": AppFocus, "\x1b[O": AppBlur}
@@ -113,6 +121,10 @@ class TerminalInput:
                 yield CursorPosition(column - 1, row - 1)
             case Question.MODE:
                 yield from _mode_messages(*map(int, answer.values))
+            case Question.GRAPHICS:
+                keys, said = answer.values
+                if f"i={QUESTION}" in keys.split(","):
+                    yield PicturesAnswered(said == "OK")
             case Question.SIZE:
                 rows, columns, height, width = map(int, answer.values)
                 if 0 < rows <= _LARGEST_SIDE and 0 < columns <= _LARGEST_SIDE:

@@ -1,4 +1,4 @@
-"""What Textual wants to be shown, as patches."""
+"""Textual's updates of the screen, as patches."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ class Changes(CompositorUpdate):
         """Whether places of pictures were sent."""
 
     def render_segments(self, console: Console) -> str:
-        """What has to be sent to the terminal; it counts as shown from then on."""
+        """The text for the terminal; from then on it counts as shown."""
         colours = COLOR_SYSTEMS.get(console.color_system or "", ColorSystem.TRUECOLOR)
         if isinstance(self._update, LayoutUpdate):
             text = self._shown.show(_of_layout(self._update, colours))

@@ -40,7 +40,7 @@ class DrawnOnceScreen(Screen[ScreenResultType]):
         """Draw, but not before a batch of changes is over, and the whole screen but once.
 
         Textual draws in the middle of a batch as well and shows nothing of that, and draws
-        twice what was to be laid out and repainted. A screen that opens is both: 15 of 400 ms.
+        twice what needs a layout and a repaint. A screen that opens needs both: 15 of 400 ms.
         """
         if self.app._batch_count:
             self.refresh(repaint=False, layout=True)
@@ -56,7 +56,7 @@ class DrawnOnceScreen(Screen[ScreenResultType]):
 
         Textual lays out screens in the background again, but leaves the classes of their
         breakpoints as they were. A screen that opens would take them with its first size:
-        when it has all its styles already, which then are taken once more.
+        when it has all its styles already, and would take them twice.
         """
         app, classes, size = self.app, self._get_breakpoint_classes, self.app.size
         across, down = app.HORIZONTAL_BREAKPOINTS or [], app.VERTICAL_BREAKPOINTS or []
@@ -67,7 +67,7 @@ class DrawnOnceScreen(Screen[ScreenResultType]):
 
 
 class SearchPalette(CommandPalette, SelfClosingScreen[None]):
-    """The palette; closes only itself, and accepts keys before its first layout.
+    """Textual's palette, which closes only itself and accepts keys before its first layout.
 
     What is searched for is bounded.
     """

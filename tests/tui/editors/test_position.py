@@ -94,14 +94,14 @@ async def test_mijnlieff_is_set_up_by_keys_and_played_on() -> None:
         await go(pilot, "b2")
         await pilot.press("3", "space")
         await go(pilot, "c3")
-        await pilot.press("s", "4", "space", "t")
+        await pilot.press("S", "4", "space", "M")
         await pilot.pause()
         wanted = rows_line("..../..l./.P../....", "b", "b2/c3")
         assert line(pilot) == wanted
         assert said(pilot) == (
             "Dark is to move, 28 legal moves: Light's Pusher on b2: do not touch it."
         )
-        await pilot.press("t", "enter")
+        await pilot.press("M", "enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, NewGameScreen)
         assert pilot.app.focused is pilot.app.screen.query_one(StartField)
@@ -113,7 +113,7 @@ async def test_mijnlieff_is_set_up_by_keys_and_played_on() -> None:
 
 async def test_morris_is_set_up_by_mouse_alone() -> None:
     async with editor("morris") as pilot:
-        await pilot.press("c")
+        await pilot.press("X")
         for name in ("a1", "d1", "g1", "d2"):
             await click(pilot, name)
         await click(pilot, "d2")  # once more takes it off
@@ -144,10 +144,10 @@ async def test_what_is_wrong_is_said_and_not_played_on() -> None:
         await pilot.pause()
         assert refused(pilot)
         assert isinstance(pilot.app.screen, PositionEditor)
-        await pilot.press("b")
+        await pilot.press("B")
         await pilot.pause()
         assert said(pilot).startswith("There is no piece on ")
-        await pilot.press("left", "b")
+        await pilot.press("left", "B")
         await pilot.pause()
         assert said(pilot).startswith("Light is to move")
 
@@ -155,7 +155,7 @@ async def test_what_is_wrong_is_said_and_not_played_on() -> None:
 async def test_changes_are_taken_back_and_made_again() -> None:
     async with editor("morris") as pilot:
         start = line(pilot)
-        await pilot.press("space", "t", "c")
+        await pilot.press("space", "M", "X")
         await pilot.pause()
         cleared = line(pilot)
         assert cleared.split()[4:8] == list("0000")
@@ -165,7 +165,7 @@ async def test_changes_are_taken_back_and_made_again() -> None:
         await pilot.press("r", "r", "r", "r")
         await pilot.pause()
         assert line(pilot) == cleared
-        await pilot.press("n")
+        await pilot.press("home")
         await pilot.pause()
         assert line(pilot) == start
 
@@ -213,7 +213,7 @@ async def test_the_line_is_closed_also_when_the_focus_has_left_it() -> None:
 async def test_the_line_is_copied() -> None:
     async with editor("morris") as pilot:
         await type_line(pilot, MOVING)
-        await pilot.press("y")
+        await pilot.press("Y")
         await pilot.pause()
         assert pilot.app.clipboard == MOVING
         assert said(pilot) == "The position line is in the clipboard."
@@ -314,7 +314,7 @@ async def test_no_size_is_too_much(game: str, painter: str) -> None:
 async def test_ascii_is_ascii(game: str) -> None:
     """In the editor, the menu with the position, and a game that Dark begins."""
     async with editor(game, (80, 24), "ascii") as pilot:
-        for key in ("space", "t", "enter", "enter"):
+        for key in ("space", "M", "enter", "enter"):
             await pilot.press(key)
             await pilot.pause()
             lines = pilot.app.screen._compositor.render_strips()

@@ -5,12 +5,12 @@ import pytest
 from mijnmorris.tui.app import MijnmorrisApp
 
 KEYS = {
-    "list": ("l",),
-    "lesson": ("l", "enter", "n", "n", "n", "n"),
+    "list": ("e",),
+    "lesson": ("e", "enter", ">", ">", ">", ">"),
     "puzzles": ("p",),
     "puzzle": ("p", "down", "enter"),
-    "practice": ("l", "end", "enter"),
-    "rules": ("l", "down", "down", "down", "enter", *["n"] * 6),
+    "practice": ("e", "end", "enter"),
+    "rules": ("e", "down", "down", "down", "enter", *[">"] * 6),
 }
 SIZES = [(1, 1), (300, 100), (59, 20), (60, 20), (80, 24)]
 

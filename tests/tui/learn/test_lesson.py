@@ -38,7 +38,7 @@ def fault_of(pilot: Pilot[None]) -> str:
 
 
 async def open_lesson(pilot: Pilot[None], game: str) -> None:
-    await pilot.press("l", *ENTRY[game], "enter")
+    await pilot.press("e", *ENTRY[game], "enter")
     await pilot.pause()
 
 
@@ -116,7 +116,7 @@ async def test_a_lesson_is_left_and_taken_up_again(tmp_path: Path) -> None:
         assert isinstance(pilot.app.screen, LearnScreen)
     app = MijnmorrisApp(progress=Progress(path))
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("l")
+        await pilot.press("e")
         await pilot.pause()
         shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())
         assert "Your first game of Mijnlieff · goes on at step 2 of 13" in shown
@@ -128,13 +128,13 @@ async def test_a_lesson_is_left_and_taken_up_again(tmp_path: Path) -> None:
 async def test_steps_are_skipped_and_done_again() -> None:
     async with MijnmorrisApp().run_test(size=SIZE) as pilot:
         await open_lesson(pilot, "morris")
-        await pilot.press("n", "n", "p")
+        await pilot.press(">", ">", "<")
         assert guide_of(pilot).number == 1
         await enter_by_keys(pilot, "g1xd6")
-        await pilot.press("p")
+        await pilot.press("<")
         assert (guide_of(pilot).number, guide_of(pilot).answered) == (1, False)
         assert view_of(pilot).interactive
-        await pilot.press("p", "p")
+        await pilot.press("<", "<")
         assert guide_of(pilot).number == 0
 
 
@@ -165,14 +165,14 @@ async def test_the_text_names_the_keys_there_are() -> None:
     async with app.run_test(size=SIZE) as pilot:
         await open_lesson(pilot, "mijnlieff")
         assert "press o." in text_of(pilot, "#page-text")
-        await pilot.press("n")
+        await pilot.press(">")
         assert "in hand with x and" in text_of(pilot, "#page-text")
 
 
 async def test_what_does_not_fit_is_scrolled_to() -> None:
     async with MijnmorrisApp().run_test(size=(60, 20)) as pilot:
         await open_lesson(pilot, "mijnlieff")
-        await pilot.press("n")
+        await pilot.press(">")
         texts = view_of(pilot).board.legal_moves.texts()
         await enter_by_keys(pilot, next(text for text in texts if text.startswith("P")))
         await pilot.pause()
@@ -189,7 +189,7 @@ async def test_somebody_new_is_told_where_to_begin_until_they_have_begun() -> No
     async with app.run_test(size=(60, 20)) as pilot:
         await pilot.pause()
         first_lines = [strip.text for strip in app.screen._compositor.render_strips()[:2]]
-        assert "New here? Press l for a guided first game." in first_lines[1]
+        assert "New here? Press e for a guided first game." in first_lines[1]
         await open_lesson(pilot, "mijnlieff")
         await pilot.press("escape", "escape")
         await pilot.pause()

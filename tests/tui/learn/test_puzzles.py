@@ -179,7 +179,7 @@ async def test_rating_and_streak_are_told() -> None:
         assert f"Rating about {form.rating.value:.0f}, 1 solved in a row, +" in text_of(
             pilot, "#reason"
         )
-        await pilot.press("r")
+        await pilot.press("a")
         await solved(pilot, puzzles[0])  # the second attempt counts for nothing
         assert Standings(app.progress).form == form
         assert "rating" not in text_of(pilot, "#reason").lower()
@@ -213,7 +213,7 @@ async def test_tips_and_the_solution() -> None:
         await pilot.pause()
         assert text_of(pilot, "#reason").startswith("The solution: ")
         assert standing_of(pilot, puzzle) == Standing(shown=True, hinted=True)
-        await pilot.press("r")
+        await pilot.press("a")
         await solved(pilot, puzzle)
         assert standing_of(pilot, puzzle).solved
         await pilot.press("escape", "escape")
@@ -231,12 +231,12 @@ async def test_from_puzzle_to_puzzle_also_while_a_reply_is_on_its_way(
         assert front(pilot).query_one(GameHeader).duty.endswith("replies")
         await enter_by_typing(pilot, puzzles[0].solution[0])
         assert "replies" in text_of(pilot, "#reason")
-        await pilot.press("escape", "n")
+        await pilot.press("escape", ">")
         assert front(pilot).puzzle is puzzles[1]
         assert not view_of(pilot).board.moves_played()
-        await pilot.press("n")
+        await pilot.press(">")
         assert front(pilot).puzzle is puzzles[0]
-        await pilot.press("p")
+        await pilot.press("<")
         assert front(pilot).puzzle is puzzles[1]
         assert view_of(pilot).board.position() == puzzles[1].position
 
@@ -258,7 +258,7 @@ async def test_the_list_counts_and_opens_what_is_not_solved() -> None:
         assert front(pilot).puzzle == others[1]
         await pilot.press("escape")
         assert isinstance(app.screen, PuzzlesScreen)
-        await pilot.press("d")
+        await pilot.press("D")
         await pilot.pause()
         assert front(pilot).puzzle == daily_puzzle(date.today())
 
@@ -270,7 +270,7 @@ async def test_the_puzzle_of_the_day_counts_days() -> None:
         pilot.app.push_screen(PuzzlesScreen())
         await pilot.pause()
         assert text_of(pilot, "#day") == "Puzzle of the day: not solved yet"
-        await pilot.press("d")
+        await pilot.press("D")
         await pilot.pause()
         await solved(pilot, puzzle)
         await pilot.press("escape")

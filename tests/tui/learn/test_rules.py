@@ -46,7 +46,7 @@ async def test_every_page_is_shown_with_its_board(game: str) -> None:
             assert names == set(page.points_at)
             await pilot.press("right")
             await pilot.pause()
-        await pilot.press("p")
+        await pilot.press("<")
         assert rules_of(pilot).page is rulebook(game).pages[-1]  # it went round
 
 
@@ -94,7 +94,7 @@ async def test_the_game_opens_the_page_that_matters_and_names_what_is_in_force()
         await pilot.pause()
         assert rules_of(pilot).page.name == "opening-any"
         assert text_of(pilot, "#page-text").endswith("In force in this game.")
-        await pilot.press("n")
+        await pilot.press(">")
         await pilot.pause()
         assert text_of(pilot, "#page-text").endswith(
             "Not in force in this game: opening is any square."
@@ -130,7 +130,7 @@ async def test_the_menu_opens_the_page_of_the_option_in_focus() -> None:
 async def test_the_list_opens_the_rules_and_comes_back() -> None:
     app = MijnmorrisApp()
     async with app.run_test(size=SIZE) as pilot:
-        await pilot.press("l", "down", "down", "enter")
+        await pilot.press("e", "down", "down", "enter")
         await pilot.pause()
         assert rules_of(pilot).page is rulebook("mijnlieff").pages[0]
         await pilot.press("escape")
@@ -149,5 +149,5 @@ async def test_what_is_typed_into_the_menu_opens_no_list() -> None:
         await pilot.press("left", "space")
         await pilot.pause()
         assert app.screen.has_class("-typing")
-        await pilot.press("l", "i")
+        await pilot.press("e", "i")
         assert isinstance(app.screen, NewGameScreen)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from mijnmorris.tui.terminal import multiplexer
-from mijnmorris.tui.terminal.choice import choose, choose_pictures
+from mijnmorris.tui.terminal.choice import choose, choose_pictures, must_ask
 from mijnmorris.tui.terminal.known import CellSize, Terminal
 
 BEST = Terminal("kitty", (0, 47, 4), CellSize(10, 20), 1, 0.005)
@@ -59,11 +59,6 @@ def test_what_else_counts_and_why(terminal: Terminal | None, painter: str, why: 
 @pytest.mark.parametrize(
     ("terminal", "painter", "why"),
     [
-        (
-            replace(BEST, name="wezterm", version=(20240203,), through="tmux"),
-            "pictures",
-            "settings",
-        ),
         (replace(BEST, round_trip=2.0), "pictures", "settings"),
         (replace(BEST, cell=None), "mosaic", "does not tell"),
         (None, "pixels", "does not tell"),
@@ -73,6 +68,23 @@ def test_pictures_by_setting(terminal: Terminal | None, painter: str, why: str) 
     choice = choose_pictures(terminal)
     assert choice.painter == painter
     assert why in choice.why
+
+
+@pytest.mark.parametrize(
+    ("name", "through"), [("wezterm", ""), ("kitty", "tmux"), ("xterm", "tmux")]
+)
+def test_others_have_to_say_that_they_take_pictures(name: str, through: str) -> None:
+    terminal = replace(BEST, name=name, version=(20240203,), through=through)
+    assert must_ask(terminal)
+    without = choose(terminal).painter
+    for said, painter, why in (
+        (True, "pictures", "settings"),
+        (False, without, "does not say"),
+        (None, without, "a game asks"),
+    ):
+        choice = choose_pictures(terminal, takes_them=said)
+        assert choice.painter == painter
+        assert why in choice.why
 
 
 def test_the_terminal_behind_tmux_counts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,7 +50,7 @@ def test_all_answers_make_one_message() -> None:
     assert told(*(bytes([byte]) for byte in b"".join(KITTY))) == [TOLD]
 
 
-@pytest.mark.parametrize("answers", permutations(KITTY), ids=lambda _: "")
+@pytest.mark.parametrize("answers", list(permutations(KITTY)), ids=lambda _: "")
 def test_the_order_of_answers_does_not_matter(answers: tuple[bytes, ...]) -> None:
     assert told(*answers)[-1] == TOLD
 

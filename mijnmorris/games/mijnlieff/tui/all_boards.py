@@ -57,7 +57,13 @@ class AllBoards(BaseScreen):
     """Lists all layouts; Enter takes one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "dismiss", "back", tooltip="back to the tiles", id="boards.close"),
+        Binding(
+            "escape,q",
+            "dismiss",
+            "leave",
+            tooltip="leave the list for the tiles",
+            id="boards.close",
+        ),
     ]
 
     def __init__(self, take: Callable[[Layout], None]) -> None:
@@ -78,7 +84,7 @@ class AllBoards(BaseScreen):
 
 
 def _lines(layout: Layout, glyphs: Glyphs) -> Content:
-    """The small board, and beside it what is to be said."""
+    """The small board with its values beside it."""
     board = list(small_board(layout, glyphs))
     said = [Content.styled(str(layout), "bold"), *(Content(text) for text in values_of(layout))]
     height = max(len(board), len(said)) + 1  # a line keeps the boards apart

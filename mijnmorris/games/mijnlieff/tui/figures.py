@@ -1,4 +1,4 @@
-"""What the panels say of Mijnlieff."""
+"""The figures of Mijnlieff in the panels."""
 
 from textual.content import Content
 from textual.style import Style
@@ -23,33 +23,31 @@ class MijnlieffFigures(SideFigures):
     def stock(self, side: Side, chosen: int | None) -> Content:
         """The hand by type; for the side that chooses, the type in hand is explained below."""
         if chosen is None:
-            return self._hand(side, None, "  ")
+            return self._hand(side, None, "  {letter}")
         piece = Piece(chosen)
         return Content.assemble(
-            self._hand(side, chosen, "{key} "),
+            self._hand(side, chosen, "{key} {letter}"),
             "\n",
             piece.title,
             (f": {piece.demand}", "$quiet"),
         )
 
     def brief(self, side: Side, chosen: int | None) -> Content:
-        """Points and hand, the type in hand by its name."""
-        hand = self._hand(side, chosen, "")
-        name = "" if chosen is None else f" {Piece(chosen).title}"
-        return Content.assemble(f"{self.board.score(side)}  ", hand, name)
+        """Points and hand, for the side that chooses with the letters of the types."""
+        hand = self._hand(side, chosen, "" if chosen is None else "{letter}")
+        return Content.assemble(f"{self.board.score(side)}  ", hand)
 
     def _hand(self, side: Side, chosen: int | None, form: str) -> Content:
-        """A row of the types with their numbers; a click takes a type in hand."""
+        """A row of the types with how many are left; a click takes a type in hand."""
         return Content(" ").join(self._held(side, piece, chosen, form) for piece in Piece)
 
     def _held(self, side: Side, piece: Piece, chosen: int | None, form: str) -> Content:
         count = self.board.in_hand(side, piece)
         style = "dim" if count == 0 else "reverse" if piece == chosen else "bold"
-        times = self.glyphs.times if form else ""
         held = Content.assemble(
-            (form.format(key=piece + 1), style),
+            (form.format(key=piece + 1, letter=piece.letter), style),
             self.piece(side, SIGNS[piece]),
-            (f"{times}{count}", style),
+            (f"{count}", style),
         )
         if chosen is None:
             return held

@@ -1,4 +1,4 @@
-"""What Mijnlieff brings to the screen."""
+"""The screen part of Mijnlieff."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar

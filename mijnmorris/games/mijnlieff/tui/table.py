@@ -48,9 +48,9 @@ class TableView(BoardPicture, can_focus=True):
         ),
         Binding("enter,space", "lay", "lay", tooltip="lay the tile in hand", id="tiles.lay"),
         Binding(
-            "u,backspace",
+            "u",
             "take_back",
-            "take back",
+            "undo",
             tooltip="take the last tile laid back",
             id="tiles.back",
         ),
@@ -69,8 +69,17 @@ class TableView(BoardPicture, can_focus=True):
             id="tiles.put_back",
             show=False,
         ),
-        Binding("plus", "rescale(1)", tooltip="draw bigger", id="tiles.bigger", show=False),
-        Binding("minus", "rescale(-1)", tooltip="draw smaller", id="tiles.smaller", show=False),
+        Binding(
+            "plus", "rescale(1)", "bigger", tooltip="draw bigger", id="tiles.bigger", show=False
+        ),
+        Binding(
+            "minus",
+            "rescale(-1)",
+            "smaller",
+            tooltip="draw smaller",
+            id="tiles.smaller",
+            show=False,
+        ),
     ]
 
     painters = TABLE_PAINTERS

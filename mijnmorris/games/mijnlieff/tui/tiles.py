@@ -1,6 +1,6 @@
 """The tile editor: a layout composed tile by tile."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from textual import on
@@ -43,19 +43,26 @@ class TileEditor(BaseScreen):
     DRAFT: ClassVar[str] = "mijnlieff.layout"
     """Under which name the app keeps the composition for the next time."""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,a", "accept", "take", tooltip="take the layout", id="tiles.accept"),
-        Binding("r", "random", "random", tooltip="draw a layout by lot", id="tiles.random"),
-        Binding("f", "fair", "fair", tooltip="draw a fair layout by lot", id="tiles.fair"),
-        Binding("b", "boards", "all boards", tooltip="choose among all boards", id="tiles.boards"),
+        Binding("enter", "accept", "take", tooltip="take the layout", id="tiles.accept"),
+        Binding("R", "random", "random", tooltip="draw a layout by lot", id="tiles.random"),
+        Binding("F", "fair", "fair", tooltip="draw a fair layout by lot", id="tiles.fair"),
+        Binding("A", "boards", "all boards", tooltip="choose among all boards", id="tiles.boards"),
         Binding("m", "type", "type", tooltip="type the four tiles", id="tiles.type"),
         Binding(
             "escape,q",
             "back",
-            "menu",
-            tooltip="back to the menu; the tiles stay as they lie",
+            "leave",
+            tooltip="leave for the menu; the tiles stay as they lie",
             id="tiles.leave",
         ),
     ]
+    MOVED_KEYS: ClassVar[Mapping[str, str]] = {
+        "a": "tiles.accept",
+        "r": "tiles.random",
+        "f": "tiles.fair",
+        "b": "tiles.boards",
+        "backspace": "tiles.back",
+    }
 
     def __init__(self, composition: Composition, take: Callable[[Layout], None]) -> None:
         """Begin with this composition; ``take`` is called with the layout that is taken."""
@@ -64,7 +71,7 @@ class TileEditor(BaseScreen):
         self._take = take
 
     def compose(self) -> ComposeResult:
-        """The table on the left, what is to be said of it on the right."""
+        """The table on the left, the sentences about it on the right."""
         yield Static("OWN LAYOUT", id="title")
         with Horizontal(id="bench"):
             yield TableView(self._begin_with, painter=self.program.painter)

@@ -1,4 +1,4 @@
-"""What the panels say of nine men's morris."""
+"""The figures of nine men's morris in the panels."""
 
 from textual.content import Content
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from mijnmorris.rules import Side
 from mijnmorris.tui.board.colours import (
     BLACK,
+    CONTRAST_COLOURS,
     INDEXED_COLOURS,
     PIXEL_COLOURS,
     RGB,
@@ -41,7 +42,7 @@ _STROKE = {6: 0.2, 8: 0.2, 10: 0.19}
 _LARGE_STROKE = 0.17
 _SIGNALS = frozenset(
     colour
-    for kept in (PIXEL_COLOURS, INDEXED_COLOURS)
+    for kept in (PIXEL_COLOURS, INDEXED_COLOURS, CONTRAST_COLOURS)
     for colour in (kept.legal, kept.legal_on_light, kept.cursor, kept.last, kept.lit)
 )
 _SIGNAL_WEIGHT = 400

@@ -50,7 +50,7 @@ class SquareMosaic(SquarePixels):
             [[None] * (ACROSS * columns) for _ in range(DOWN * rows)], indexed=self.palette.indexed
         )
         for spot, tile in zip(self.plan.spots, self.plan.tile_of, strict=True):
-            # Without grain: it would be written anew wherever squares are dimmed no longer.
+            # Without grain, which would be sent again wherever squares are no longer dimmed.
             sheet.fill(*self._dot(spot), self._across, self._down, self._wood(tile))
         for spot in self.plan.spots:
             x, y = self._dot(spot)

@@ -30,7 +30,7 @@ def test_each_opening_has_its_value() -> None:
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
 async def test_a_board_is_chosen_from_the_page(size: tuple[int, int]) -> None:
     async with editor(size=size) as pilot:
-        await pilot.press("b")
+        await pilot.press("A")
         await pilot.pause()
         assert isinstance(pilot.app.screen, AllBoards)
         assert pilot.app.screen.query_one(BoardList).option_count == 60
@@ -43,7 +43,7 @@ async def test_a_board_is_chosen_from_the_page(size: tuple[int, int]) -> None:
 async def test_leaving_the_page_takes_nothing() -> None:
     async with editor() as pilot:
         before = laid(pilot)
-        await pilot.press("b", "down", "escape")
+        await pilot.press("A", "down", "escape")
         await pilot.pause()
         assert isinstance(pilot.app.screen, TileEditor)
         assert laid(pilot) == before

@@ -124,7 +124,7 @@ async def test_tiles_are_taken_back_lifted_and_put_back() -> None:
         await pilot.press("enter", "enter", "u")
         await pilot.pause()
         assert laid(pilot) == "a1"
-        await pilot.press("enter", "enter", "enter", "backspace", "enter")
+        await pilot.press("enter", "enter", "enter", "u", "enter")
         await pilot.pause()
         assert laid(pilot) == "square"
         await pilot.press("tab", "tab")
@@ -150,11 +150,11 @@ async def test_what_is_composed_stays_as_it_lies() -> None:
 
 async def test_lots_draw_a_layout_and_an_own_one_is_changed_further() -> None:
     async with editor() as pilot:
-        await pilot.press("r")
+        await pilot.press("R")
         await pilot.pause()
         drawn = laid(pilot)
         assert drawn == str(Composition.drawn_by_lot(random.Random(1)).layout)
-        await pilot.press("a")
+        await pilot.press("enter")
         await pilot.pause()
         assert str(layout_line(pilot).value) == drawn
         await pilot.press("space")
@@ -245,7 +245,7 @@ async def test_a_complete_layout_says_how_it_ends_and_a_lot_draws_a_fair_one() -
             assert panel.border_subtitle == value.verdict == verdict
         drawn = set()
         for _ in range(6):
-            await pilot.press("f")
+            await pilot.press("F")
             await pilot.pause()
             assert panel.border_subtitle == "fair: a draw"
             drawn.add(laid(pilot))
