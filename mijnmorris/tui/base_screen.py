@@ -86,9 +86,11 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         A key that does something else now is told of once, and does it.
         """
         command = self._moved(event.key) if self.program.tells_moved_keys else None
+        if command is None:
+            return
         bound = self.active_bindings.get(event.key)
         known = (type(self), event.key) in self.program.keys_told
-        if command is None or (bound is not None and (known or bound.binding.id == command)):
+        if bound is not None and (known or bound.binding.id == command):
             return
         bindings = (active.binding for active in self.active_bindings.values() if active.enabled)
         tooltip = next((found.tooltip for found in bindings if found.id == command), "")
