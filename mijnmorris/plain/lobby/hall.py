@@ -8,9 +8,9 @@ from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby.agreement import special_rules, terms_of
 from mijnmorris.lobby.kept import changed_settings, take_settings
-from mijnmorris.lobby.ratings import listed_words, standing_lines
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
+from mijnmorris.match.ratings import listed_words, standing_lines
 from mijnmorris.match.setup import OpponentKind
 from mijnmorris.plain.questions import NothingChosenError, ask_rules
 from mijnmorris.plain.talk import Talk
@@ -38,13 +38,22 @@ class HallTalk:
     prompt = "Lobby:"
 
     def __init__(
-        self, talk: Talk, host: Host, send: Send, settings: Settings, *, is_guest: bool
+        self,
+        talk: Talk,
+        host: Host,
+        send: Send,
+        settings: Settings,
+        *,
+        is_guest: bool,
+        why_alone: str,
     ) -> None:
+        """``why_alone`` says why no other user can come in, where that is so."""
         self._talk = talk
         self._host = host
         self._send = send
         self._settings = settings
         self._is_guest = is_guest
+        self._why_alone = why_alone
         self._needs_ascii = talk.ascii_only
         self._hall: Message = {"players": [], "challenges": [], "tables": [], "sessions": 1}
         self.left = False
@@ -148,6 +157,8 @@ class HallTalk:
             self._talk.say(f"here are {listed(people)}")
         elif people:
             self._talk.say("nobody else is here yet")
+            if self._why_alone:
+                self._talk.say(self._why_alone)
             self._talk.say_all(_GUIDE)
         for each in self._hall["challenges"]:
             self._talk.say(self._challenge_words(each))
