@@ -86,15 +86,14 @@ async def test_a_stored_game_is_graded_and_the_review_kept(tmp_path: Path) -> No
         assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65"
         await pilot.press("right")
         assert text_of(pilot, "#reason") == (
-            "Mistake: Dark wins in 4 moves instead of a draw. Better f4: it holds the draw. "
-            "A start."
+            "Mistake: this loses in 4 moves. f4 holds the draw. A start."
         )
         assert screen.query_one("#reason").border_title == "1. d2?"
         assert "d2?" in text_of(pilot, "#moves")
     with Store(path) as store:
         kept = store.load(game)
     assert kept.record.marks == {1: "?", 2: "?"}
-    assert kept.record.comments[1].startswith("a start [mistake: ")
+    assert kept.record.comments[1].startswith("a start [Mistake: ")
     assert kept.summary.accuracy == (65, 65)
 
 
