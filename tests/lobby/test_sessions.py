@@ -147,3 +147,12 @@ def test_a_guest_in_line_mode_finds_the_settings_again(house: House) -> None:
         bob.hear("Lobby:")
         bob.type("settings")
         bob.hear("confirm_moves: off")
+
+
+def test_a_user_alone_is_told_who_can_come_in(house: House) -> None:
+    """Without a server for the whole machine, only other sessions of the same user."""
+    with house.user() as user:
+        user.hear("Only your own sessions come here")
+        user.hear("Lobby:")
+        with house.user() as again:
+            again.hear("You are here more than once")

@@ -68,7 +68,7 @@ class PuzzleScreen(EnteringDisplay):
         ),
         Binding("a", "restart", "again", tooltip="begin again", id="puzzle.restart"),
         Binding(
-            "escape,q",
+            "q,escape",
             "dismiss",
             "leave",
             tooltip="leave the puzzle for the list",
