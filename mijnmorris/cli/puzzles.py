@@ -69,6 +69,7 @@ def list_puzzles() -> None:
             rows.append((f"{game.title}: {theme.title}", *_counts(group, solved)))
     print_table(columns, rows, "Solved, of all")
     click.echo(f"puzzle of the day: {standings.day_words(date.today())}")
+    click.echo(f"your form: {standings.form.words}")
 
 
 def _counts(group: Sequence[Puzzle], solved: set[str]) -> list[str]:

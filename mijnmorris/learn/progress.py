@@ -4,6 +4,7 @@ Losing the file loses no game, so errors are ignored.
 """
 
 import json
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -30,9 +31,13 @@ class Progress:
 
     def keep(self, section: str, name: str, value: Any) -> None:
         """Stores a value, which JSON must be able to write, under the name."""
+        self.keep_all(section, {name: value})
+
+    def keep_all(self, section: str, values: Mapping[str, Any]) -> None:
+        """Stores values by their names."""
         # The file is read again: another terminal may have written to it.
         sections = self._read()
-        sections.setdefault(section, {})[name] = value
+        sections.setdefault(section, {}).update(values)
         self._sections = sections
         if self._path is not None:
             with suppress(OSError):

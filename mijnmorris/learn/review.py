@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 
 from mijnmorris.engine.client import EngineClient
+from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.learn.grades import Grade, Value, expectation, grade_of
 from mijnmorris.learn.reasons import Proof, points_of, reason
 from mijnmorris.match.analysis import (
@@ -16,8 +17,9 @@ from mijnmorris.match.analysis import (
     judged_moves,
     time_to_judge,
 )
+from mijnmorris.match.naming import as_sentence
 from mijnmorris.match.records import Record
-from mijnmorris.match.wording import score_words
+from mijnmorris.match.wording import score_words, wins_in
 from mijnmorris.rules import Board, Side
 
 
@@ -127,21 +129,60 @@ def _graded(board: Board, move: JudgedMove) -> ReviewedMove:
     )
 
 
-_WRITTEN = re.compile(rf"\s*\[(?:{'|'.join(grade.value for grade in Grade)}|review)\b[^\]]*\]")
+_ONLY_MOVE = "the only move"
+
+_WRITTEN = re.compile(
+    rf"\s*\[((?:{'|'.join(grade.value for grade in Grade)}|review|{_ONLY_MOVE})\b[^\]]*)\]",
+    re.IGNORECASE,
+)
+_COMMANDS = re.compile(r"\s*\[%[^\]]*\]")
+"""What other programs write for programs, such as ``[%eval 0.3]``."""
 
 
-def verdict(move: ReviewedMove) -> str:
-    """The move's grade and scores, as a sentence without capital letter and full stop."""
-    judged = move.judged
+def comments_on(move: ReviewedMove) -> list[str]:
+    """What the review says of a move, the same on screen and in records.
+
+    They are sentences without capital letter and full stop: ``mistake: this only draws`` and
+    ``Pb2 wins by 1``.
+    """
+    judged, grade = move.judged, move.grade.value
+    if not move.had_choice:
+        return [_ONLY_MOVE]
     led_to = score_words(judged.score, judged.side)
     if move.grade is Grade.BEST:
-        return f"{move.grade.value}: {led_to}"
-    return f"{move.grade.value}: {led_to} instead of {score_words(judged.best_score, judged.side)}"
+        return [f"{grade}: {led_to}"]
+    had, has = points_of(judged.best_score), points_of(judged.score)
+    if had is None or has is None:
+        before = score_words(judged.best_score, judged.side)
+        name, _, after = led_to.partition(" ")
+        led_to = after if before.startswith(f"{name} ") and after else led_to
+        return [f"{grade}: from {before} to {led_to}", *_better(move)]
+    only = "only " if had > has == 0.5 else ""
+    return [f"{grade}: this {only}{_outcome(judged.score)}", *_better(move)]
 
 
-def advice(move: ReviewedMove) -> str:
-    """The better move and its reason; empty if there was none."""
-    return f"better {move.judged.best}: {move.reason}" if move.reason else ""
+def _better(move: ReviewedMove) -> list[str]:
+    """The better move and what it does; nothing if there was none."""
+    best, deed = move.judged.best, move.reason.removeprefix("it ")
+    if not move.reason:
+        return []
+    if deed == move.reason:  # no deed, but the engine's choice
+        return [f"better {best}, {deed}"]
+    is_proved = points_of(move.judged.best_score) is not None
+    return [f"{best} {deed}" if is_proved else f"better {best}, which {deed}"]
+
+
+def _outcome(score: Score) -> str:
+    """What a proved score means for the side that moved: ``loses in 5 moves``."""
+    match score.kind:
+        case ScoreKind.WIN:
+            return wins_in(score.value)
+        case ScoreKind.LOSS:
+            return wins_in(score.value).replace("wins", "loses")
+        case ScoreKind.EXACT if score.value:
+            return f"{'wins' if score.value > 0 else 'loses'} by {abs(score.value)}"
+        case _:
+            return "draws"
 
 
 def accuracy_words(review: Review) -> str:
@@ -159,6 +200,16 @@ def players_comment(comment: str) -> str:
     return _WRITTEN.sub("", comment)
 
 
+def readable(comment: str) -> str:
+    """The comment as a person reads it: a review's text as sentences, and nothing for programs.
+
+    >>> readable("why? [%eval 0.3] [Mistake: this only draws. Pb2 wins by 1.]")
+    'why? Mistake: this only draws. Pb2 wins by 1.'
+    """
+    told = _WRITTEN.sub(r" \1", _COMMANDS.sub("", comment)).strip()
+    return told.replace("review: accuracy", "accuracy")
+
+
 def annotated(review: Review) -> Record:
     """The record with the review as comments and marks."""
     record = review.record
@@ -170,7 +221,7 @@ def annotated(review: Review) -> Record:
             marks.pop(ply, None)
     for move in review.moves:
         ply = move.judged.ply
-        written = "; ".join(filter(None, (verdict(move), advice(move))))
+        written = " ".join(map(as_sentence, comments_on(move)))
         comments[ply] = f"{comments.get(ply, '')} [{written}]".strip()
         if move.grade.mark:
             marks[ply] = move.grade.mark

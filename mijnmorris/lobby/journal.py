@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from mijnmorris.lobby.identity import OTHER_SELF, name_key, other_self
-from mijnmorris.lobby.ratings import Rating
+from mijnmorris.match.ratings import Rating
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store.database import transaction
 from mijnmorris.rules import Side

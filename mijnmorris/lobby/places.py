@@ -54,6 +54,16 @@ def places(environment: Mapping[str, str] = os.environ) -> Places:
     return Places(own / "lobby.sock", journal, is_own=True)
 
 
+def where_others_are(places: Places, is_guest: bool) -> str:
+    """Why no other user can come in, where that is so; guests share one account."""
+    if is_guest or not places.is_own:
+        return ""
+    return (
+        "only your own sessions come here; a lobby for all users of this machine is set up"
+        " by what mijnmorris lobby setup prints"
+    )
+
+
 class IsServedError(MijnmorrisError):
     """Another server runs."""
 

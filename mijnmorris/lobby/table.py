@@ -6,7 +6,6 @@ from typing import Any
 
 from mijnmorris.games import game_named
 from mijnmorris.lobby.journal import Journal, Kept
-from mijnmorris.lobby.ratings import rated
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.clock import CLOCK, Clock
 from mijnmorris.match.events import (
@@ -22,6 +21,7 @@ from mijnmorris.match.events import (
 )
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.ratings import rated
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.series import Series
 from mijnmorris.rules import MoveError, Side

@@ -23,6 +23,8 @@ class Role(Enum):
     LIGHT = "light"
     DARK = "dark"
     LAST = "last"
+    OUTSIDE = "outside"
+    """Not on the board."""
 
 
 class Ink(NamedTuple):
@@ -36,6 +38,9 @@ Row = list[Ink]
 
 _ACROSS = 4
 """Characters from one column to the next."""
+
+_SMALL_ACROSS = 2
+"""The same on small pictures."""
 
 _LEFT_MARGIN = 1
 """Characters before the first column, for a bracket."""
@@ -54,6 +59,16 @@ def draw_board(board: Board, last: int | None = None, *, ascii_only: bool = Fals
     if last is not None:
         canvas.mark_move(board, last)
     return canvas.rows(board, ascii_only)
+
+
+def draw_small(board: Board, *, ascii_only: bool = False) -> list[Row]:
+    """A small picture without coordinates: points close together, squares without lines."""
+    words = words_of(game_of(board))
+    if not words.lines_of_points:
+        return _small_squares(board, words, ascii_only)
+    canvas = _Canvas()
+    _draw_points(board, words, canvas, across=_SMALL_ACROSS, margin=0)
+    return canvas.picture(ascii_only)
 
 
 def plain_text(rows: Iterable[Row]) -> str:
@@ -107,14 +122,22 @@ class _Canvas:
         """The rows from the top, with coordinates."""
         names = {y: board.cells[index].row for index, (_, y) in self._places.items()}
         letters = {x: board.cells[index].column for index, (x, _) in self._places.items()}
-        width = max(x for x, _ in self._lines) + 2
-        pictures = []
-        for y in range(max(y for _, y in self._lines), -1, -1):
+        pictures = self.picture(ascii_only, spare=1)
+        for y, row in zip(reversed(range(len(pictures))), pictures, strict=True):
             margin = f"{names[y] + 1:>2}" if y in names else "  "
-            inks = [self._ink(x, y, ascii_only) for x in range(width)]
-            pictures.append([Ink(margin, Role.COORDINATE), *_joined(inks)])
+            row.insert(0, Ink(margin, Role.COORDINATE))
+        width = max(x for x, _ in self._lines) + 2
         below = "".join(chr(ord("a") + letters[x]) if x in letters else " " for x in range(width))
         return [*pictures, [Ink("  " + below, Role.COORDINATE)]]
+
+    def picture(self, ascii_only: bool, spare: int = 0) -> list[Row]:
+        """The rows from the top, without coordinates, with ``spare`` columns on the right."""
+        width = max(x for x, _ in self._lines) + 1 + spare
+        top = max(y for _, y in self._lines)
+        return [
+            list(_joined([self._ink(x, y, ascii_only) for x in range(width)]))
+            for y in range(top, -1, -1)
+        ]
 
     def _join(self, place: tuple[int, int], direction: int) -> None:
         self._lines[place] = self._lines.get(place, 0) | direction
@@ -145,8 +168,14 @@ def _draw_squares(board: Board, words: type[Words[Any]], canvas: _Canvas) -> Non
         canvas.hatch(_square_place(hole))
 
 
-def _draw_points(board: Board, words: type[Words[Any]], canvas: _Canvas) -> None:
-    places = [_point_place(cell) for cell in board.cells]
+def _draw_points(
+    board: Board,
+    words: type[Words[Any]],
+    canvas: _Canvas,
+    across: int = _ACROSS,
+    margin: int = _LEFT_MARGIN,
+) -> None:
+    places = [(margin + across * cell.column, cell.row) for cell in board.cells]
     for line in words.lines_of_points:
         ends = sorted(places[point] for point in line)
         canvas.line(ends[0], ends[-1])
@@ -159,5 +188,21 @@ def _square_place(square: Cell) -> tuple[int, int]:
     return _LEFT_MARGIN + _ACROSS * square.column + _ACROSS // 2, 2 * square.row + 1
 
 
-def _point_place(cell: Cell) -> tuple[int, int]:
-    return _LEFT_MARGIN + _ACROSS * cell.column, cell.row
+def _small_squares(board: Board, words: type[Words[Any]], ascii_only: bool) -> list[Row]:
+    """A row of text for each row of squares, three columns for each square."""
+    index_at = {cell: index for index, cell in enumerate(board.cells)}
+    empty = "." if ascii_only else "·"
+
+    def ink(column: int, row: int) -> Ink:
+        index = index_at.get(Cell(column, row))
+        if index is None:
+            return Ink("   ", Role.OUTSIDE)
+        side = board.owner_at(index)
+        if side is None:
+            return Ink(f" {empty} ", Role.BOARD)
+        role = Role.LIGHT if side is Side.LIGHT else Role.DARK
+        return Ink(f" {words.sign(board, index)} ", role)
+
+    width = max(cell.column for cell in board.cells) + 1
+    top = max(cell.row for cell in board.cells)
+    return [[ink(column, row) for column in range(width)] for row in range(top, -1, -1)]

@@ -6,6 +6,7 @@ import os
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
@@ -476,6 +477,10 @@ class MijnmorrisApp(PatchedApp[None]):
     def open_puzzles(self) -> None:
         """List the puzzles."""
         self.push_screen(screens.PuzzlesScreen())
+
+    def open_daily(self) -> None:
+        """Open the puzzle of the day."""
+        self.push_screen(screens.PuzzleScreen.of_the_day(date.today()))
 
     def open_rules(
         self, game: Game, in_force: GameOptions | None = None, page: str | None = None

@@ -64,9 +64,9 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         for view in self.query("#table BoardView").results(BoardView):
             table = self.query_one("#table")
             beside = table.children[1]
-            taken = beside.outer_size.width if beside.display else 0
-            room = Size(table.outer_size.width - taken, view.size.height)
-            spare = 0 if self.has_class("-flat") else room.width - view.largest_size(room).width
+            is_beside = beside.display and not self.has_class("-flat")
+            room = Size(table.outer_size.width - beside.outer_size.width, view.size.height)
+            spare = room.width - view.largest_size(room).width if is_beside else 0
             wanted = (spare - _BESIDE) // 2 if spare > _MOST_SPARE else 0
             if wanted != table.styles.padding.left:
                 table.styles.padding = (0, wanted)
@@ -86,9 +86,11 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         A key that does something else now is told of once, and does it.
         """
         command = self._moved(event.key) if self.program.tells_moved_keys else None
+        if command is None:
+            return
         bound = self.active_bindings.get(event.key)
         known = (type(self), event.key) in self.program.keys_told
-        if command is None or (bound is not None and (known or bound.binding.id == command)):
+        if bound is not None and (known or bound.binding.id == command):
             return
         bindings = (active.binding for active in self.active_bindings.values() if active.enabled)
         tooltip = next((found.tooltip for found in bindings if found.id == command), "")

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from mijnmorris.tui.games.screen import GamesScreen as GamesScreen
     from mijnmorris.tui.games.statistics import StatisticsScreen as StatisticsScreen
     from mijnmorris.tui.help import HelpScreen as HelpScreen
+    from mijnmorris.tui.learn.puzzle import PuzzleScreen as PuzzleScreen
     from mijnmorris.tui.learn.puzzles import PuzzlesScreen as PuzzlesScreen
     from mijnmorris.tui.learn.rules import RulesScreen as RulesScreen
     from mijnmorris.tui.learn.screen import LearnScreen as LearnScreen
@@ -27,6 +28,7 @@ _MODULES = {
     "HelpScreen": "help",
     "LearnScreen": "learn.screen",
     "NewGameScreen": "new_game.screen",
+    "PuzzleScreen": "learn.puzzle",
     "PuzzlesScreen": "learn.puzzles",
     "ReviewScreen": "review.screen",
     "RulesScreen": "learn.rules",

@@ -18,7 +18,7 @@ from mijnmorris.tui.board.scene_maker import Picking
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.new_game.field import Field, line_keys
 from mijnmorris.tui.new_game.option_field import OptionField
-from mijnmorris.tui.new_game.preview import Preview
+from mijnmorris.tui.preview import Preview
 
 _KEYS = (
     KeyGroup(("settings.up", "settings.down"), "line"),
@@ -67,7 +67,7 @@ class SettingsScreen(BaseScreen):
             id="settings.change",
             show=False,
         ),
-        Binding("escape,q", "dismiss", "leave", tooltip="leave the settings", id="settings.close"),
+        Binding("q,escape", "dismiss", "leave", tooltip="leave the settings", id="settings.close"),
         Binding(
             "s,f2",
             "dismiss",

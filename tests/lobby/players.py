@@ -57,11 +57,14 @@ class House:
     def player(self, name: str, *words: str) -> Iterator["LinePlayer"]:
         """A guest who comes in with these words behind ``lobby``."""
         command = [*PROGRAM, "--guest", "lobby", "--plain", *words]
-        player = LinePlayer(command, self.key(name))
-        try:
+        with _player(command, self.key(name)) as player:
             yield player
-        finally:
-            player.leave()
+
+    @contextmanager
+    def user(self) -> Iterator["LinePlayer"]:
+        """A session of the user of this home, who is no guest."""
+        with _player([*PROGRAM, "lobby", "--plain"], self.environment) as player:
+            yield player
 
     def server(self) -> int:
         """The process of the server."""
@@ -84,6 +87,15 @@ class House:
             with suppress(ProcessLookupError):
                 os.kill(number, signal.SIGTERM)
         return not living(self.folder)
+
+
+@contextmanager
+def _player(command: list[str], environment: dict[str, str]) -> Iterator["LinePlayer"]:
+    player = LinePlayer(command, environment)
+    try:
+        yield player
+    finally:
+        player.leave()
 
 
 class LinePlayer:

@@ -147,3 +147,16 @@ def test_a_guest_in_line_mode_finds_the_settings_again(house: House) -> None:
         bob.hear("Lobby:")
         bob.type("settings")
         bob.hear("confirm_moves: off")
+
+
+def test_two_terminals_of_one_user_play_each_other(house: House) -> None:
+    """Without a server for the whole machine nobody else can come in, which is said."""
+    with house.user() as user:
+        user.hear("Only your own sessions come here")
+        with house.user() as again:
+            again.hear("You are here more than once")
+            light, dark = meet(user, again, "morris")
+            light.type("d2")
+            dark.hear("places a man on d2")
+            dark.type("d6")
+            light.hear("places a man on d6")

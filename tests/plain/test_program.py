@@ -209,8 +209,9 @@ QUESTIONS = ["mijnlieff", "computer", "novice", "you", "yes", "square"]
 
 
 @pytest.mark.parametrize("answered", range(len(QUESTIONS) + 1))
-def test_the_questions_of_another_game_can_be_left_at_each(answered: int) -> None:
-    said = talk_through(two_people("morris"), "d2", "new", *QUESTIONS[:answered], "quit", "last")
+def test_the_questions_of_another_game_can_be_left_at_each(answered: int, tmp_path: Path) -> None:
+    lines = ("d2", "new", *QUESTIONS[:answered], "quit", "last")
+    said = talk_through(two_people("morris"), *lines, games=tmp_path / "games.db")
     assert said.to(answered + 2) == ["No other game is begun; you are back in this one."]
     assert said.to(answered + 3) == ["Light places a man on d2."]
 

@@ -4,6 +4,7 @@ import os
 import re
 import sys
 import termios
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -75,10 +76,11 @@ class Program:
         self.wait_until(lambda: text in self.text)
 
     def wait_until(self, seen: Callable[[], bool]) -> None:
-        """Read until what is to be seen is seen."""
+        """Read until what is to be seen is seen, also where a clock goes on being written."""
+        end = time.monotonic() + WAIT
         while not seen():
             try:
-                self.take(WAIT)
+                self.take(max(end - time.monotonic(), 0))
             except (pexpect.EOF, pexpect.TIMEOUT) as error:
                 raise AssertionError(f"not seen:\n{self.text}") from error
 

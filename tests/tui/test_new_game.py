@@ -1,23 +1,32 @@
 """The menu: every choice by arrow keys alone, and what comes of it."""
 
 import random
+from datetime import date
+from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
 from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, Passing
 from mijnmorris.games.mijnlieff.rules.layout import NAMED
+from mijnmorris.games.mijnlieff.tui.tiles import TileEditor
+from mijnmorris.learn.puzzles.files import daily_puzzle
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
+from mijnmorris.match.text_board import draw_small, plain_text
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.editors.position import PositionEditor
 from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.learn.puzzle import PuzzleScreen
+from mijnmorris.tui.learn.puzzles import PuzzlesScreen
 from mijnmorris.tui.new_game.field import Field
+from mijnmorris.tui.new_game.offers import OfferLine, OffersPanel, UnfinishedGame
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import match_of, row_of_keys, text_of
@@ -27,7 +36,7 @@ SIZES = [(80, 24), (60, 20)]
 
 async def go_to(pilot: Pilot[None], field: str) -> None:
     """Move the focus to the field with the down key alone."""
-    for _ in range(12):
+    for _ in range(20):
         if pilot.app.focused is not None and pilot.app.focused.id == field:
             return
         await pilot.press("down")
@@ -170,19 +179,18 @@ async def test_what_is_focused_is_explained() -> None:
 
 @pytest.mark.parametrize("layout", ["square", "ring"])
 async def test_the_rules_say_how_the_game_ends_with_best_play(layout: str) -> None:
-    async with MijnmorrisApp().run_test(size=(60, 20)) as pilot:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        frame = pilot.app.screen.query_one("#board")
         await choose(pilot, "option-layout", layout)
-        for label, passing in (
-            ("frees at once", Passing.SINGLE),
-            ("frees after two", Passing.DOUBLE),
-        ):
+        labels = {"frees at once": Passing.SINGLE, "frees after two": Passing.DOUBLE}
+        for label, passing in labels.items():
             await choose(pilot, "option-passing", label)
             value = layout_value(MijnlieffOptions(layout=NAMED[layout], passing=passing))
             assert value is not None
-            assert text_of(pilot, "#prospect") == f"{value.verdict} with best play"
+            assert frame.border_subtitle == value.verdict
         await pilot.press("home")
         await choose(pilot, "game", "Nine men's morris")
-        assert not pilot.app.screen.query_one("#prospect").display
+        assert not frame.border_subtitle
 
 
 async def test_choices_are_made_with_the_mouse() -> None:
@@ -269,3 +277,92 @@ async def test_typing_says_which_keys_end_it() -> None:
         await pilot.pause()
         assert text_of(pilot, "#explanation") == "type the number, then press enter"
         assert "enter take" in row_of_keys(pilot)
+
+
+async def offered(pilot: Pilot[None]) -> dict[str, str]:
+    """What the panel offers, by the line's name, once the puzzles are found."""
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+    lines = pilot.app.screen.query(OfferLine)
+    return {str(line.id): str(line.label) for line in lines if line.display}
+
+
+async def test_the_menu_offers_what_there_is_besides(tmp_path: Path) -> None:
+    games = tmp_path / "games.db"
+    first = MijnmorrisApp(GameSetup(game=GAMES["morris"]), at_once=True, games=games)
+    async with first.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        match_of(pilot).play(match_of(pilot).board.parse("d2"))
+    app = MijnmorrisApp(games=games)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        lines = await offered(pilot)
+        puzzle = daily_puzzle(date.today())
+        assert lines == {
+            "offer-continue": "c Continue · 1 move",
+            "offer-daily": f"  Puzzle of the day · {puzzle.difficulty}",
+            "offer-puzzles": "p Puzzles · 0 solved",
+            "offer-layout": "o Own layout",
+            "offer-position": "b Set up a position",
+        }
+        # The board of the first line, until another line is in focus.
+        small = app.screen.query_one("#small", Static)
+        assert small.display
+        board = app.host.resume(1).match.board
+        assert str(small.content) == plain_text(draw_small(board))
+        await go_to(pilot, "offer-daily")
+        assert str(small.content) == plain_text(draw_small(puzzle.board()))
+        assert puzzle.task in text_of(pilot, "#explanation")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, PuzzleScreen)
+        assert app.screen.puzzle == puzzle
+
+
+@pytest.mark.parametrize(
+    ("line", "screen"),
+    [
+        ("offer-puzzles", PuzzlesScreen),
+        ("offer-layout", TileEditor),
+        ("offer-position", PositionEditor),
+    ],
+)
+async def test_each_line_opens_what_it_says(line: str, screen: type) -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await offered(pilot)
+        await go_to(pilot, line)
+        assert "open" in row_of_keys(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, screen)
+
+
+async def test_what_a_game_lacks_is_not_offered() -> None:
+    async with MijnmorrisApp(GameSetup(game=GAMES["morris"])).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert {"offer-daily", "offer-puzzles", "offer-position"} == set(await offered(pilot))
+        await choose(pilot, "game", "Mijnlieff")
+        assert "offer-layout" in await offered(pilot)
+
+
+async def test_where_there_is_no_room_the_unfinished_game_has_a_line_on_top(
+    tmp_path: Path,
+) -> None:
+    games = tmp_path / "games.db"
+    first = MijnmorrisApp(GameSetup(game=GAMES["morris"]), at_once=True, games=games)
+    async with first.run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        match_of(pilot).play(match_of(pilot).board.parse("d2"))
+    app = MijnmorrisApp(games=games)
+    async with app.run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        assert not app.screen.query_one(OffersPanel).display
+        assert app.screen.query_one(UnfinishedGame).display
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert app.screen.query_one(OffersPanel).display
+        assert not app.screen.query_one(UnfinishedGame).display
+        await pilot.press("c")
+        await pilot.pause()
+        assert len(match_of(pilot).moves) == 1

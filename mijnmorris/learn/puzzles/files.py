@@ -12,7 +12,7 @@ from importlib.resources import files
 from math import gcd
 
 from mijnmorris.games import GAMES
-from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, Puzzle
+from mijnmorris.learn.puzzles.puzzle import GRADES, HARDEST_DEPTH, Puzzle
 from mijnmorris.learn.puzzles.theme import puzzles_of, theme_named, themes_of
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.wording import unusual_rules
@@ -95,11 +95,19 @@ _GOLDEN = 0.618
 """Steps of this share of all puzzles spread the days over themes and grades."""
 
 
+_DAILY_GRADES = range(2, len(GRADES))
+"""Neither the easiest grade nor the hardest."""
+
+
 def daily_puzzle(day: date) -> Puzzle:
-    """The puzzle of that day; no puzzle repeats before all others of its game."""
+    """The puzzle of that day, of a middle grade where the game has such puzzles.
+
+    No puzzle repeats before all others of its game that may be chosen.
+    """
     games = [game for game in GAMES.values() if themes_of(game)]
     turn, place = divmod(day.toordinal(), len(games))
-    puzzles = shipped(games[place])
+    every = shipped(games[place])
+    puzzles = [puzzle for puzzle in every if puzzle.grade in _DAILY_GRADES] or every
     return puzzles[turn * _stride(len(puzzles)) % len(puzzles)]
 
 

@@ -13,7 +13,7 @@ LEAST_CHOICE = 6
 HARDEST_DEPTH = 9
 """The depth of puzzles that a plain search of eight plies does not solve."""
 
-GRADES = ("easy", "medium", "tricky", "hard", "fiendish")
+GRADES = ("easy", "medium", "tricky", "hard", "expert")
 """The words of the grades 1 to 5."""
 
 

@@ -8,13 +8,22 @@ still reaches the goal after it, whatever the opponent does.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from mijnmorris.learn.reasons import facts_of
 from mijnmorris.rules import Board, Game, GameOptions, StepKind
 
 if TYPE_CHECKING:
     from mijnmorris.learn.puzzles.puzzle import Puzzle
+
+
+class Refutation(NamedTuple):
+    """Why a move of a puzzle is wrong."""
+
+    sentence: str
+    """Without capital letter and full stop."""
+    reply: int | None = None
+    """The reply that shows it, if one does."""
 
 
 class Theme:
@@ -65,11 +74,10 @@ class Theme:
         """Whether a plain search needs enough depth to find it; see ``Gauge``."""
         return depth >= (4 if len(solution) == 1 else 2)
 
-    def refutation(self, board: Any, move: int, left: int) -> str:
+    def refutation(self, board: Any, move: int, left: int) -> Refutation:
         """Why the legal move is wrong when ``left`` moves were to be found.
 
-        It is a sentence without capital letter and full stop. The proof may take a moment
-        and uses the board meanwhile.
+        The proof may take a moment and uses the board meanwhile.
         """
         raise NotImplementedError
 
@@ -117,7 +125,7 @@ class Forced(Theme):
         board.pop()
         return found
 
-    def refutation(self, board: Any, move: int, left: int) -> str:
+    def refutation(self, board: Any, move: int, left: int) -> Refutation:
         """The reply that prevents the goal, preferably one that explains why."""
         text = board.text(move)
         board.push(move)
@@ -128,22 +136,23 @@ class Forced(Theme):
             if not self.good_moves(board, left - 1):
                 replies.append((not has_facts, name, reply))
             board.pop()
-        told = (
-            reply_words(text, board, min(replies)[2], self.out_of_reach)
+        refuted = (
+            refuted_by(text, board, min(replies)[2], self.out_of_reach)
             if replies
-            else f"after {text} {self.out_of_reach}"
+            else Refutation(f"after {text} {self.out_of_reach}")
         )
         board.pop()
-        return told
+        return refuted
 
 
-def reply_words(text: str, board: Board, reply: int, result: str) -> str:
-    """The sentence on a move in notation, the reply to it, and the result."""
+def refuted_by(text: str, board: Board, reply: int, result: str) -> Refutation:
+    """The refutation of a move, in notation, by the reply that leads to the result."""
     facts = facts_of(board, reply)
     told = f"after {text} {board.turn.title} plays {board.text(reply)}"
     if board.steps(reply)[0].kind is StepKind.PASS:
         told = f"after {text} {board.turn.title} has to pass"
-    return f"{told}; it {facts[0]}, and {result}" if facts else f"{told}, and {result}"
+    told = f"{told}; it {facts[0]}, and {result}" if facts else f"{told}, and {result}"
+    return Refutation(told, reply)
 
 
 def _start(game: Game, options: GameOptions, _chance: Random, _endings_only: bool) -> Board:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from mijnmorris.lobby.connection import Connection
-from mijnmorris.lobby.places import Places
+from mijnmorris.lobby.places import Places, where_others_are
 from mijnmorris.lobby.remote import RemoteSession
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
@@ -140,7 +140,14 @@ class Lobby:
         self._task: asyncio.Task[None] | None = None
         self._host = Host(talk.say, setup, is_guest=True)
         is_guest = fingerprint is not None
-        self._hall = HallTalk(talk, self._host, self._connection.send, settings, is_guest=is_guest)
+        self._hall = HallTalk(
+            talk,
+            self._host,
+            self._connection.send,
+            settings,
+            is_guest=is_guest,
+            why_alone=where_others_are(places, is_guest),
+        )
         self._game: TableTalk | None = None
         self._why_gone = ""
         self._is_new = True

@@ -12,6 +12,9 @@ from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.key_bar import KeyBar
 
+_OF_THE_VIEW = {"board.flip", "board.bigger", "board.smaller"}
+"""Keys of the board that only change how it looks."""
+
 
 class EnteringDisplay(GameDisplay):
     """Opens and closes the line for typed moves, and explains refused ones.
@@ -38,6 +41,12 @@ class EnteringDisplay(GameDisplay):
         """Take a type of piece in hand, as its key does on the board."""
         self.view.focus()
         await self.view.run_action(f"choose_piece({number})")
+
+    def is_for_play(self, key: str) -> bool:
+        """Whether the key is one to play with, or one that does nothing here."""
+        bound = self.active_bindings.get(key)
+        name = (bound.binding.id if bound is not None else None) or "board."
+        return name.startswith("board.") and name not in _OF_THE_VIEW
 
     @property
     def can_type(self) -> bool:

@@ -56,7 +56,6 @@ _OF_PLAY = {
     "evaluation",
 }
 """What is not done while an earlier position is shown."""
-_OF_THE_VIEW = {"board.flip", "board.bigger", "board.smaller"}
 _WALK = (
     KeyGroup(("game.earlier", "game.later"), "earlier, later"),
     KeyGroup(("game.first",), "start"),
@@ -351,9 +350,7 @@ class GameScreen(EnteringDisplay):
             return
         if not self.past.is_on:
             return
-        bound = self.active_bindings.get(event.key)
-        name = (bound.binding.id if bound is not None else None) or "board."
-        if name.startswith("board.") and name not in _OF_THE_VIEW:
+        if self.is_for_play(event.key):
             event.stop()
             event.prevent_default()
             self.action_come_back()

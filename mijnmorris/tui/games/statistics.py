@@ -49,7 +49,7 @@ class StatisticsScreen(BaseScreen):
             show=False,
         ),
         Binding(
-            "escape,q", "dismiss", "leave", tooltip="leave the statistics", id="statistics.close"
+            "q,escape", "dismiss", "leave", tooltip="leave the statistics", id="statistics.close"
         ),
     ]
 
@@ -73,7 +73,7 @@ class StatisticsScreen(BaseScreen):
 
     def _plot(self) -> ComposeResult:
         shares = running_shares(self._summaries)
-        yield Static(f"Points over time, the mean of {_SPAN} games: {shares[-1]:.0%} now")
+        yield Static(f"Score over your last {_SPAN} games: {shares[-1]:.0%} now")
         yield Static("\n".join(plot(shares, self.program.glyphs.levels)), id="plot", markup=False)
 
     def action_scroll_text(self, lines: int) -> None:

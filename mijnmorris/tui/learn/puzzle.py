@@ -14,14 +14,16 @@ from textual.timer import Timer
 from mijnmorris.learn.puzzles.attempt import Attempt, puzzle_hints
 from mijnmorris.learn.puzzles.files import daily_puzzle
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.learn.puzzles.standing import Standings
+from mijnmorris.learn.puzzles.standing import Standing, Standings
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital
-from mijnmorris.rules import MoveError, Step
+from mijnmorris.match.naming import as_sentence, capital
+from mijnmorris.match.words import Names
+from mijnmorris.rules import Board, MoveError, Step
 from mijnmorris.tui.board import MoveChosen, StepsChanged
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.narrator import Narrator
 from mijnmorris.tui.key_bar import KeyGroup
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.text import SteadyText
@@ -57,9 +59,16 @@ class PuzzleScreen(EnteringDisplay):
             id="puzzle.previous",
             show=False,
         ),
+        Binding(
+            "enter,space",
+            "go_on",
+            tooltip="once it is solved: to the next puzzle that is not, or back to the list",
+            id="puzzle.go_on",
+            show=False,
+        ),
         Binding("a", "restart", "again", tooltip="begin again", id="puzzle.restart"),
         Binding(
-            "escape,q",
+            "q,escape",
             "dismiss",
             "leave",
             tooltip="leave the puzzle for the list",
@@ -89,6 +98,8 @@ class PuzzleScreen(EnteringDisplay):
 
     def _begin(self) -> None:
         self.attempt = Attempt(self.puzzle)
+        self._trial: Board | None = None
+        self._told = ""
         self._hints_told = 0
         self._was_shown = False
 
@@ -118,6 +129,7 @@ class PuzzleScreen(EnteringDisplay):
 
     def show_match(self) -> None:
         """Show the puzzle as it stands."""
+        self._trial = None
         moves = self.match.moves
         view = self.view
         view.marks = frozenset()
@@ -128,10 +140,7 @@ class PuzzleScreen(EnteringDisplay):
         )
         self.query_one(GameHeader).pairing = self._pairing()
         self.query_one("#reason").border_title = "Puzzle"
-        self.say(self.puzzle.task)
-        self.show_waiting()
-        self.show_standing()
-        self.show_keys()
+        self.show_duty(())
 
     def _pairing(self) -> str:
         puzzle, dot = self.puzzle, f" {self.program.glyphs.dot} "
@@ -145,15 +154,26 @@ class PuzzleScreen(EnteringDisplay):
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence; what is asked stands below it where there is room."""
         super().say(sentence, fault=fault)
-        if sentence != self.puzzle.task:
-            told, asked = f"{capital(sentence)}.", f"\n\n{self.puzzle.task}."
-            both = Content.assemble(told, (asked, "not bold $foreground"))
-            self.query_one("#reason", SteadyText).show(both)
+        self._told = sentence
+        told, asked = as_sentence(sentence), Narrator(self.match).paragraph(self._asked(()))
+        both = Content.assemble(told, "\n\n", asked.stylize_before("not bold $foreground"))
+        self.query_one("#reason", SteadyText).show(both if asked else Content(told))
+
+    def _asked(self, steps: tuple[Step, ...]) -> list[str]:
+        """The task, and what the player may do after the steps chosen; nothing once solved."""
+        if self._trial is not None:
+            return ["press any key to try again"]
+        task, attempt = self.puzzle.task, self.attempt
+        if attempt.is_solved:
+            return []
+        if attempt.is_replying:
+            return [task]
+        return [task, Names(self.match.players).told(attempt.board.duty(steps).reason)]
 
     def show_duty(self, steps: tuple[Step, ...]) -> None:
-        """Say what is asked again, once the player picks another move."""
-        if steps and not self.attempt.is_solved:
-            self.say(self.puzzle.task)
+        """Say what is asked and what binds the player."""
+        if not self.attempt.is_solved:
+            self.tell(self._asked(steps))
         self.show_waiting()
         self.show_standing()
         self.show_keys()
@@ -167,24 +187,47 @@ class PuzzleScreen(EnteringDisplay):
             duty = f"{self.match.board.turn.title} replies"
         else:
             duty = f"move {attempt.found + 1} of {self.puzzle.moves}"
+            if self._trial is None:
+                duty += f": {attempt.board.duty(self.view.chosen).short}"
         self.query_one(GameHeader).duty = duty
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
-        if self._can_go_on:
-            return (KeyGroup(("board.pick",), "next"),)
-        return super()._key_groups()
-
-    @property
-    def _can_go_on(self) -> bool:
-        """Whether the puzzle is solved and another one follows it."""
-        return self.attempt.is_solved and len(self._puzzles) > 1
+        if self.attempt.is_solved:
+            return (KeyGroup(("puzzle.go_on",), "next" if len(self._puzzles) > 1 else "back"),)
+        return () if self._trial is not None else super()._key_groups()
 
     def on_key(self, event: Key) -> None:
-        """Go to the next puzzle on Enter, once this one is solved."""
-        if event.key in ("enter", "space") and self._can_go_on and not self._second_press.is_it():
+        """Take back a wrong move with any key; one that picks or steps back does no more."""
+        if self._trial is None or self.query_one(MoveEntry).display:
+            return
+        if self.is_for_play(event.key) or event.key == "escape":
+            self._end_trial()
+        if event.key in ("enter", "space", "escape"):
             event.stop()
             event.prevent_default()
-            self._turn(1)
+
+    def on_click(self) -> None:
+        """Take back a wrong move with a click that nothing else has taken."""
+        if self._trial is not None:
+            self._end_trial()
+
+    def action_go_on(self) -> None:
+        """Show the next puzzle of the row that is not solved; leave if this is the only one.
+
+        The second press of the pair that solved the puzzle does nothing.
+        """
+        if self._second_press.is_it():
+            return
+        if len(self._puzzles) == 1:
+            self.dismiss()
+            return
+        standings, count = self._standings.all(), len(self._puzzles)
+        unsolved = (
+            step
+            for step in range(1, count)
+            if not standings.get(self._puzzles[(self._place + step) % count].key, Standing()).solved
+        )
+        self._turn(next(unsolved, 1))
 
     # Moves
 
@@ -219,20 +262,41 @@ class PuzzleScreen(EnteringDisplay):
             self._play(move)
             return
         self._standings.count_wrong(self.puzzle)
+        text, self._trial = attempt.board.text(move), attempt.board.copy()
+        self._show_on_trial(move)
+        self.say(f"{text} is not the move", fault=True)
+        self._explain_fault(move, self._trial)
+
+    def _show_on_trial(self, move: int) -> None:
+        """Make the move on the board alone, to show where it leads."""
+        assert self._trial is not None
+        self._trial.push(move)
+        self.view.show(self._trial, last_move=move, interactive=False)
+        self.query_one("#reason").border_title = "Not the move"
+        self.show_waiting()
+        self.show_keys()
+
+    def _end_trial(self) -> None:
+        """Show the puzzle again as it stood before the wrong move, and what was said of it."""
+        told = self._told
         self.show_match()
-        self.say(f"{attempt.board.text(move)} is not the move", fault=True)
-        self._explain_fault(move)
+        self.say(told, fault=True)
 
     @work(exclusive=True)
-    async def _explain_fault(self, move: int) -> None:
-        """Say what is wrong with the move; the proof must not hold up the screen."""
+    async def _explain_fault(self, move: int, trial: Board) -> None:
+        """Say what is wrong with the move, and show the reply; the proof holds up no key."""
         attempt = self.attempt
         board, ply = attempt.board.copy(), attempt.board.ply
-        sentence = await asyncio.to_thread(
+        refutation = await asyncio.to_thread(
             attempt.puzzle.theme.refutation, board, move, attempt.left
         )
-        if attempt is self.attempt and attempt.board.ply == ply and not self.view.chosen:
-            self.say(sentence, fault=True)
+        if attempt is not self.attempt or attempt.board.ply != ply or self.view.chosen:
+            return
+        self.say(refutation.sentence, fault=True)
+        if refutation.reply is not None:
+            await asyncio.sleep(REPLY_AFTER)
+            if self._trial is trial:
+                self._show_on_trial(refutation.reply)
 
     def _play(self, move: int) -> None:
         self.attempt.play(move)
@@ -255,18 +319,23 @@ class PuzzleScreen(EnteringDisplay):
         self.say(f"{name} {what}; find the next move")
 
     def _end(self) -> None:
+        before = self._standings.form
         if not self._was_shown:
             today = date.today()
             self._standings.count_solved(self.puzzle, today)
             if self._day == today:
                 self._standings.count_day(today)
         self._second_press.expect()
+        self.view.focus()  # also from the line of typed moves: Enter goes on
         self.show_match()
         ends = self.puzzle.theme.ending(self.puzzle, self.match.board)
         word = "the solution" if self._was_shown else "solved"
         streak = self._standings.streak(self._day) if self._day else 0
         days = f"; {streak} days in a row" if streak > 1 else ""
-        self.say(f"{word}: {ends}{days}")
+        form = self._standings.form
+        gain = round(form.rating.value) - round(before.rating.value)
+        told = f". {capital(form.words)}, {gain:+}" if form.tried > before.tried else ""
+        self.say(f"{word}: {ends}{days}{told}")
 
     # Commands
 
@@ -277,17 +346,28 @@ class PuzzleScreen(EnteringDisplay):
             return not (attempt.is_solved or attempt.is_replying)
         if action == "type":
             return self.can_type and not attempt.is_solved
+        if action == "go_on":
+            return attempt.is_solved
         if action == "turn":
             return len(self._puzzles) > 1
         return action != "restart" or bool(self.match.moves)
 
     def action_tip(self) -> None:
         """Tell a little more of the move with every press."""
+        if self._trial is not None:
+            self._end_trial()
+        self._standings.count_hint(self.puzzle)
         told = puzzle_hints(self.match.board, self.attempt.next_move)
         hint = told[min(self._hints_told, len(told) - 1)]
         self._hints_told += 1
         self.say(hint.sentence)
         self.view.marks = hint.cells
+
+    def action_type(self) -> None:
+        """Open the line in which moves are typed, without the wrong move on the board."""
+        if self._trial is not None:
+            self._end_trial()
+        super().action_type()
 
     def action_show_move(self) -> None:
         """Make the next move of the solution."""

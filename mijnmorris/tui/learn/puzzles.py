@@ -8,6 +8,7 @@ from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
 from textual.widgets import DataTable, Static
 
 from mijnmorris.games import GAMES
@@ -15,12 +16,17 @@ from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.theme import Theme, themes_of
+from mijnmorris.match.naming import as_sentence
 from mijnmorris.rules import Game
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.learn.puzzle import PuzzleScreen
+from mijnmorris.tui.preview import Preview
 
 _KEYS = (KeyGroup(("puzzles.left", "puzzles.up", "puzzles.down", "puzzles.right"), "choose"),)
+
+_TITLE_WIDTH, _COUNT_WIDTH = 17, 5
+"""Columns of the titles and of the counts: at 80 columns a board finds room beside them."""
 
 
 class Row(NamedTuple):
@@ -82,29 +88,31 @@ class PuzzlesScreen(BaseScreen):
             priority=True,
         ),
         Binding("D", "daily", "daily", tooltip="open the puzzle of the day", id="puzzles.daily"),
-        Binding("escape,q", "dismiss", "leave", tooltip="leave the list", id="puzzles.close"),
+        Binding("q,escape", "dismiss", "leave", tooltip="leave the list", id="puzzles.close"),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {"d": "puzzles.daily"}
 
     def compose(self) -> ComposeResult:
-        """The table between title and keys."""
+        """The table between title and keys; beside it the puzzle that would be opened."""
         yield Static("PUZZLES", id="title")
-        table: DataTable[Text] = DataTable(cursor_type="cell", zebra_stripes=True)
-        table.add_column("solved of all", width=18)
+        table: DataTable[Text] = DataTable(cursor_type="cell", cell_padding=0)
+        table.add_column("solved of all", width=_TITLE_WIDTH)
         for grade in GRADES:
-            table.add_column(grade)
-        yield table
-        yield Static(id="group")
-        yield Static(id="day")
+            table.add_column(Text(grade, justify="right"), width=max(len(grade), _COUNT_WIDTH) + 1)
+        with Horizontal(id="groups"):
+            with Vertical(id="list"):
+                yield table
+                for name in ("group", "form", "day"):
+                    yield Static(id=name)
+            with Vertical(id="sample"):
+                yield Preview()
+                yield Static(id="task", markup=False)
         yield KeyBar(_KEYS)
 
     def on_screen_resume(self) -> None:
         """Count what is solved now."""
-        self._solved = {
-            key
-            for key, standing in Standings(self.program.progress).all().items()
-            if standing.solved
-        }
+        standings = Standings(self.program.progress)
+        self._solved = {key for key, standing in standings.all().items() if standing.solved}
         table = self._table
         place = table.cursor_coordinate
         table.clear()
@@ -113,7 +121,7 @@ class PuzzlesScreen(BaseScreen):
             table.add_row(row.title, *(Text(count, justify="right") for count in counts))
         table.cursor_coordinate = place
         self._show_day()
-        self._show_group()
+        self.query_one("#form", Static).update(f"Your form: {standings.form.words}")
 
     @property
     def _table(self) -> DataTable[Text]:
@@ -130,7 +138,7 @@ class PuzzlesScreen(BaseScreen):
         self.query_one("#day", Static).update(f"Puzzle of the day: {words}")
 
     @on(DataTable.CellHighlighted)
-    def _show_group(self) -> None:
+    async def _show_group(self) -> None:
         row, column = self._group
         grade = GRADES[column - 1] if column else "all grades"
         theme = row.theme.title if row.theme else "all themes"
@@ -139,6 +147,23 @@ class PuzzlesScreen(BaseScreen):
         solved = f"{count} solved" if count else "none"
         group = f"{row.game.title} {dot} {theme} {dot} {grade} {dot} {solved}"
         self.query_one("#group", Static).update(group)
+        await self._show_sample()
+
+    async def _show_sample(self) -> None:
+        """Show the puzzle that Enter would open."""
+        puzzles, place = self._next
+        self.query_one("#sample").display = bool(puzzles)
+        if puzzles:
+            await self.query_one(Preview).show(puzzles[place].board())
+            self.query_one("#task", Static).update(as_sentence(puzzles[place].task))
+
+    @property
+    def _next(self) -> tuple[list[Puzzle], int]:
+        """The puzzles of the group, and the place of the first that is not solved."""
+        row, column = self._group
+        puzzles = row.puzzles(column)
+        places = (place for place, each in enumerate(puzzles) if each.key not in self._solved)
+        return puzzles, next(places, 0)
 
     @property
     def _group(self) -> tuple[Row, int]:
@@ -152,13 +177,11 @@ class PuzzlesScreen(BaseScreen):
     @on(DataTable.CellSelected)
     def action_open(self) -> None:
         """Open the group at the first puzzle that is not solved."""
-        row, column = self._group
-        puzzles = row.puzzles(column)
-        if not puzzles:
+        puzzles, place = self._next
+        if puzzles:
+            self.app.push_screen(PuzzleScreen(puzzles, place))
+        else:
             self.program.warn("there is no puzzle in this group")
-            return
-        places = (place for place, each in enumerate(puzzles) if each.key not in self._solved)
-        self.app.push_screen(PuzzleScreen(puzzles, next(places, 0)))
 
     def action_daily(self) -> None:
         """Open the puzzle of the day."""

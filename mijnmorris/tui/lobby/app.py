@@ -10,7 +10,7 @@ from mijnmorris.learn.progress import Progress
 from mijnmorris.lobby.agreement import terms_of
 from mijnmorris.lobby.connection import Connection
 from mijnmorris.lobby.kept import KeptProgress, changed_settings, take_settings
-from mijnmorris.lobby.places import Places
+from mijnmorris.lobby.places import Places, where_others_are
 from mijnmorris.lobby.remote import RemoteSession
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.setup import GameSetup, OpponentKind
@@ -45,7 +45,7 @@ class LobbyApp(MijnmorrisApp):
         if is_guest:
             progress = KeptProgress(self.connection.send)
         super().__init__(setup, kept, progress=progress, is_guest=is_guest)
-        self._hall_screen = HallScreen()
+        self._hall_screen = HallScreen(where_others_are(places, is_guest))
         self._first = first
         self._is_new = True
 

@@ -13,8 +13,9 @@ from textual.message import Message as Posted
 from textual.widgets import Button, DataTable, Static
 
 from mijnmorris.games import game_named
-from mijnmorris.lobby.agreement import special_rules
+from mijnmorris.lobby.agreement import BOTH_SIDES, GUIDE, special_rules
 from mijnmorris.lobby.wire import Message
+from mijnmorris.match.naming import as_sentence
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
@@ -94,8 +95,10 @@ class HallScreen(BaseScreen):
             self.whom = whom
             self.opponent = opponent
 
-    def __init__(self) -> None:
+    def __init__(self, why_alone: str = "") -> None:
+        """``why_alone`` says why no other user can come in, where that is so."""
         super().__init__()
+        self._why_alone = why_alone
         self._rows: list[Row] = []
         self._hall: Message | None = None
         """What the server said last; ``None`` before it said anything."""
@@ -177,15 +180,13 @@ class HallScreen(BaseScreen):
     def _guide(self) -> Iterable[str]:
         assert self._hall is not None
         if len(self._hall["players"]) == 1:
-            yield "Nobody else is here yet.\n"
+            yield "Nobody else is here yet."
+            if self._why_alone:
+                yield as_sentence(self._why_alone)
+            yield ""
         if self._hall["sessions"] > 1:
-            yield "You are here more than once. Offer a game in one session"
-            yield "and accept it in another, and you play both sides.\n"
-        for name, words in (
-            ("challenge", "offer a game to all who are here"),
-            ("room", "meet a friend: you both name the same room"),
-            ("computer", "play the computer; your offers stay open"),
-        ):
+            yield f"{as_sentence(BOTH_SIDES)}\n"
+        for name, words in GUIDE.items():
             yield f"{keys_of(self, KeyGroup((f'hall.{name}',), '')):>3}  {words}"
         yield "\nChallenges, players and games to watch appear here."
 

@@ -7,9 +7,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from mijnmorris.lobby.ratings import listed_words, standing_lines
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.naming import as_sentence
+from mijnmorris.match.ratings import listed_words, standing_lines
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.lobby.hall import HallScreen
@@ -24,7 +24,7 @@ class StandingScreen(BaseScreen):
         Binding(
             "L", "list", "list me", tooltip="show yourself among the best, or not", id="standing.me"
         ),
-        Binding("escape,q", "dismiss", "leave", tooltip="leave for the lobby", id="standing.close"),
+        Binding("q,escape", "dismiss", "leave", tooltip="leave for the lobby", id="standing.close"),
     ]
 
     def __init__(self, standing: Message) -> None:

@@ -1,17 +1,154 @@
-"""The top line of the menu: the game left unfinished last, or a guided first game."""
+"""What the menu offers besides a new game: the one left unfinished, puzzles, editors, lessons."""
 
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button
+from textual.widgets import Button, Static
 
-from mijnmorris.match.store import Summary
+from mijnmorris.games import GAMES, game_of
+from mijnmorris.match.naming import as_sentence, capital, opponents
+from mijnmorris.match.store import StoreError, Summary
+from mijnmorris.match.text_board import Role, Row, draw_small
 from mijnmorris.match.wording import counted
+from mijnmorris.match.words import words_of
+from mijnmorris.rules import Board
 from mijnmorris.tui.game.header import pairing
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.key_bar import KeyGroup, keys_of
 
+if TYPE_CHECKING:
+    from mijnmorris.tui.app import MijnmorrisApp
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something to do besides a new game."""
+
+    title: str
+    command: str
+    """The id of the key that does it; empty if only the line does."""
+    explanation: str
+    note: str = ""
+    """How it stands, in a few words."""
+    board: Board | None = None
+    """The position to show beside it, if there is one."""
+
+
+def unfinished_offer(program: "MijnmorrisApp", game: int | None) -> Offer | None:
+    """To go on with the stored game of that id; nothing if it cannot be read."""
+    store = program.host.store
+    if store is None or game is None:
+        return None
+    try:
+        stored = store.load(game)
+    except StoreError:  # it was told when the games were listed
+        return None
+    summary, dot = stored.summary, program.glyphs.dot
+    moves = counted(summary.length, "move")
+    what = f"{summary.game.title} {dot} {opponents(summary.players)} {dot} {moves}"
+    return Offer("Continue", "menu.continue", what, moves, stored.match().board)
+
+
+def puzzle_offers(program: "MijnmorrisApp") -> tuple[Offer | None, Offer | None]:
+    """To solve the puzzle of the day, and all others; nothing where no game has puzzles."""
+    from mijnmorris.learn.puzzles.files import daily_puzzle
+    from mijnmorris.learn.puzzles.standing import Standings
+
+    if not any("puzzles" in game.parts for game in GAMES.values()):
+        return None, None
+    today, standings = date.today(), Standings(program.progress)
+    puzzle = daily_puzzle(today)
+    task = f"{as_sentence(puzzle.task)} {capital(standings.day_words(today))}"
+    note = "solved" if standings.is_day_done(today) else puzzle.difficulty
+    solved = sum(bool(standing.solved) for standing in standings.all().values())
+    return (
+        Offer("Puzzle of the day", "", task, note, puzzle.board()),
+        Offer("Puzzles", "menu.puzzles", standings.form.words, f"{solved} solved"),
+    )
+
+
+LAYOUT = Offer("Own layout", "menu.layout", "lay out the board in an editor")
+POSITION = Offer("Set up a position", "menu.position", "and play from it, or let it be analysed")
+
+
+class OfferLine(Button):
+    """A line of the panel: the key, what it does, and how that stands."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "press", "open", tooltip="do what the line says", id="menu.offer")
+    ]
+
+    def __init__(self, name: str) -> None:
+        super().__init__(id=f"offer-{name}", compact=True)
+        self.told: Offer | None = None
+        self.display = False
+
+    def offer(self, offer: Offer | None, glyphs: Glyphs) -> None:
+        """Show this offer, or none."""
+        self.told, self.display = offer, offer is not None
+        if offer is not None:
+            key = keys_of(self.screen, KeyGroup((offer.command,), ""))
+            note = f" {glyphs.dot} {offer.note}" if offer.note else ""
+            self.label = Content.assemble(f"{key:<2}", offer.title, (note, "not bold $quiet"))
+
+
+class OffersPanel(Horizontal):
+    """A small board beside the lines; it belongs to the line in focus, or to the first."""
+
+    def __init__(self, *names: str) -> None:
+        super().__init__(id="offers")
+        self._names = names
+        self._lines = 0
+
+    def compose(self) -> ComposeResult:
+        """The board on the left."""
+        yield Static(id="small")
+        with Vertical(id="offer-lines"):
+            for name in self._names:
+                yield OfferLine(name)
+
+    def offer(self, name: str, offer: Offer | None, glyphs: Glyphs) -> None:
+        """Show an offer in the line of that name, or hide the line."""
+        self.query_one(f"#offer-{name}", OfferLine).offer(offer, glyphs)
+        told = [line.told for line in self.query(OfferLine) if line.told is not None]
+        board = next((each.board for each in told if each.board is not None), None)
+        if board is not None:
+            self.show_board(board, glyphs)
+
+    def show_board(self, board: Board, glyphs: Glyphs) -> None:
+        """Show that position in small."""
+        rows = draw_small(board, ascii_only=glyphs.painter == "ascii")
+        self._lines = len(rows)
+        self.query_one("#small", Static).update(_small(board, rows))
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        """Leave the board out where it does not fit whole."""
+        self.query_one("#small").display = 0 < self._lines <= self.content_size.height
+
+
+def _small(board: Board, rows: list[Row]) -> Content:
+    """The rows in the colours that pieces and men have in panels."""
+    if words_of(game_of(board)).lines_of_points:
+        styles = {side: f"bold $man-{side.value} on $wood" for side in (Role.LIGHT, Role.DARK)}
+    else:
+        styles = {
+            side: f"bold $ink-{side.value} on $stone-{side.value}"
+            for side in (Role.LIGHT, Role.DARK)
+        }
+    styles |= {Role.BOARD: "$ink-light on $wood", Role.OUTSIDE: ""}
+    return Content("\n").join(
+        Content.assemble(*((ink.text, styles[ink.role]) for ink in row)) for row in rows
+    )
+
 
 class UnfinishedGame(Button):
-    """A line that says which game it is; pressed, it goes on. Hidden while there is none."""
+    """A line for menus without room for the panel: the unfinished game; pressed, it goes on."""
 
     def __init__(self) -> None:
         super().__init__(id="continue", compact=True)
@@ -21,7 +158,7 @@ class UnfinishedGame(Button):
     def offer(self, summary: Summary | None, glyphs: Glyphs) -> None:
         """Offer this game, or none."""
         self.game = None if summary is None else summary.id
-        self.display = summary is not None
+        self.set_class(summary is None, "-none")
         if summary is not None:
             game = pairing(summary.game, summary.players, glyphs)
             moves = counted(summary.length, "move")

@@ -1,10 +1,11 @@
 """The menu: game, opponent, sides and rules, with the board as it will be."""
 
+import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
@@ -19,10 +20,20 @@ from mijnmorris.rules import InvalidOptionError
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.new_game.beginnings import BEGINNING_KEYS, Beginnings, StartField
 from mijnmorris.tui.new_game.field import Field, FieldChoice, line_keys
-from mijnmorris.tui.new_game.offers import UnfinishedGame, Welcome
+from mijnmorris.tui.new_game.offers import (
+    LAYOUT,
+    POSITION,
+    Offer,
+    OfferLine,
+    OffersPanel,
+    UnfinishedGame,
+    Welcome,
+    puzzle_offers,
+    unfinished_offer,
+)
 from mijnmorris.tui.new_game.option_field import OptionField
-from mijnmorris.tui.new_game.preview import Preview
 from mijnmorris.tui.part import screens_of
+from mijnmorris.tui.preview import Preview
 from mijnmorris.tui.text import TextLine
 
 _GAMES = tuple(FieldChoice(game.name, game.title, game.sentence) for game in GAMES.values())
@@ -72,6 +83,13 @@ class NewGameScreen(Beginnings):
         ),
         # Not Escape, with which a slow line begins every arrow key.
         Binding("q", "app.ask_to_quit", "leave", tooltip="leave the program", id="menu.quit"),
+        Binding(
+            "e",
+            "learn",
+            "learn",
+            tooltip="learn the games: guided first games, rules and more",
+            id="menu.learn",
+        ),
         Binding("g", "games", "games", tooltip="list the games kept", id="menu.games"),
         Binding(
             "T",
@@ -81,13 +99,6 @@ class NewGameScreen(Beginnings):
             id="menu.statistics",
         ),
         Binding("s,f2", "settings", "settings", tooltip="change settings", id="menu.settings"),
-        Binding(
-            "e",
-            "learn",
-            "learn",
-            tooltip="learn the games: guided first games, rules and more",
-            id="menu.learn",
-        ),
         Binding(
             "p", "puzzles", "puzzles", tooltip="solve puzzles of both games", id="menu.puzzles"
         ),
@@ -136,7 +147,9 @@ class NewGameScreen(Beginnings):
                     yield StartField(glyphs)
                 with Vertical(classes="panel", id="rules") as rules:
                     rules.border_title = "Rules"
-                yield Static(id="prospect", markup=False)
+                offers = OffersPanel("continue", "daily", "puzzles", "layout", "position")
+                offers.border_title = "More"
+                yield offers
             with Vertical(classes="panel", id="board") as board:
                 board.border_title = "Board"
                 yield Preview()
@@ -169,6 +182,7 @@ class NewGameScreen(Beginnings):
         self._renew()
         offered = self.query_one(UnfinishedGame)
         offered.offer(self.program.host.unfinished_game(), self.program.glyphs)
+        self.call_after_refresh(self._show_offers)
         self.query_one(Welcome).offer(self.program.is_new_here)
         if isinstance(self.focused, Button) and not self.focused.display:
             self.query_one("#game").focus()
@@ -230,6 +244,7 @@ class NewGameScreen(Beginnings):
             await self._show_rules()
         elif (self.setup.options, self.setup.position) != (before.options, before.position):
             await self._show_board()
+        self._show_layout_offer()
         self._explain(event.field, fault=fault)
 
     def chosen(self) -> GameSetup:
@@ -252,21 +267,27 @@ class NewGameScreen(Beginnings):
         """Explain the line that has the focus now."""
         if isinstance(self.focused, Field):
             self._explain(self.focused)
+        elif isinstance(self.focused, OfferLine) and self.focused.told is not None:
+            told = self.focused.told
+            self._say(f"{told.title}: {told.explanation}")
+            if told.board is not None:
+                self.query_one(OffersPanel).show_board(told.board, self.program.glyphs)
 
     def _explain(self, field: Field, *, fault: str = "") -> None:
-        explanation = self.query_one("#explanation", Static)
-        explanation.set_class(bool(fault), "-fault")
         choice = field.choice
-        explanation.update(fault or f"{choice.label}: {choice.explanation}")
+        self._say(fault or f"{choice.label}: {choice.explanation}", fault=bool(fault))
+
+    def _say(self, sentence: str, *, fault: bool = False) -> None:
+        explanation = self.query_one("#explanation", Static)
+        explanation.set_class(fault, "-fault")
+        explanation.update(sentence)
 
     async def _show_board(self) -> None:
         """Show the board, and how the game ends with best play, where that is proved."""
         setup = self.setup
         await self.query_one(Preview).show(setup.first_board())
         words = "" if setup.position else screens_of(setup.game).prospect(setup.options)
-        prospect = self.query_one("#prospect", Static)
-        prospect.update(f"{words} with best play")
-        prospect.display = bool(words)
+        self.query_one("#board").border_subtitle = words
 
     @on(OptionField.TextWanted)
     def ask_for_text(self, event: OptionField.TextWanted) -> None:
@@ -298,6 +319,48 @@ class NewGameScreen(Beginnings):
         self.setup = self.chosen()
         self.drop_unfit_position()
         self.program.play(self.setup)
+
+    # What there is besides
+
+    @work(exclusive=True)
+    async def _show_offers(self) -> None:
+        """Offer what there is to do now besides a new game, once the menu itself is shown.
+
+        To read the puzzles takes 0.2 s, which no key has to wait for.
+        """
+        game = self.query_one(UnfinishedGame).game
+        self._show_offer("continue", "continue_game", unfinished_offer(self.program, game))
+        self._show_layout_offer()
+        self._show_offer("position", "set_up", POSITION)
+        if self.check_action("puzzles", ()) is not False:
+            daily, puzzles = await asyncio.to_thread(puzzle_offers, self.program)
+            self._show_offer("daily", "puzzles", daily)
+            self._show_offer("puzzles", "puzzles", puzzles)
+
+    def _show_layout_offer(self) -> None:
+        self._show_offer("layout", "own_layout", LAYOUT)
+
+    def _show_offer(self, name: str, action: str, offer: Offer | None) -> None:
+        """Offer that, if there is something and the menu has the command."""
+        is_allowed = self.check_action(action, ()) is not False
+        panel = self.query_one(OffersPanel)
+        panel.offer(name, offer if is_allowed else None, self.program.glyphs)
+
+    @on(Button.Pressed, "OfferLine")
+    async def take_offer(self, event: Button.Pressed) -> None:
+        """Do what the line says."""
+        actions = {
+            "offer-continue": "continue_game",
+            "offer-daily": "daily",
+            "offer-puzzles": "puzzles",
+            "offer-layout": "own_layout",
+            "offer-position": "set_up",
+        }
+        await self.run_action(actions[str(event.button.id)])
+
+    def action_daily(self) -> None:
+        """Open the puzzle of the day."""
+        self.program.open_daily()
 
     def action_games(self) -> None:
         """List the stored games."""

@@ -13,9 +13,9 @@ from mijnmorris.learn.review import (
     Review,
     ReviewedMove,
     accuracy_words,
-    advice,
+    comments_on,
     players_comment,
-    verdict,
+    readable,
 )
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import as_sentence
@@ -85,7 +85,7 @@ class ReviewScreen(BaseScreen):
             id="review.play",
         ),
         Binding(
-            "escape,q", "dismiss", "leave", tooltip="leave the game looked at", id="look.close"
+            "q,escape", "dismiss", "leave", tooltip="leave the game looked at", id="look.close"
         ),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {
@@ -103,7 +103,8 @@ class ReviewScreen(BaseScreen):
         self._texts = record.move_texts()
         self._reviewer = Reviewer(self, record, game)
         self._at_once = at_once
-        self._shows_better = False
+        self._line_shown = 0
+        """How many moves of the best line stand on the board instead of the move played."""
         self.ply = 0
         """How many moves are made on the board."""
 
@@ -163,19 +164,24 @@ class ReviewScreen(BaseScreen):
             case "fault":
                 return self.review is not None and bool(self.review.faults())
             case "better":
-                return self._shows_better or bool(self._graded_move and self._graded_move.reason)
+                return bool(self._line_shown or (self._graded_move and self._graded_move.reason))
             case "play_on":
                 return self._board().outcome() is None
         return True
 
     def action_step(self, moves: int) -> None:
-        """Go on or back by so many moves."""
+        """Go on or back by so many moves, on the best line while it is shown."""
+        if self._line_shown and self._graded_move is not None:
+            longest = len(self._best_line(self._graded_move))
+            self._line_shown = min(self._line_shown + moves, longest)
+            self.show_position()
+            return
         self.action_go(min(max(self.ply + moves, 0), len(self._texts)))
 
     def action_go(self, ply: int) -> None:
         """Go to that move; -1 is the end."""
         self.ply = len(self._texts) if ply < 0 else ply
-        self._shows_better = False
+        self._line_shown = 0
         self.show_position()
 
     def action_fault(self, way: int) -> None:
@@ -191,8 +197,8 @@ class ReviewScreen(BaseScreen):
         self.show_position()
 
     def action_better(self) -> None:
-        """Show the better move, or the one that was played."""
-        self._shows_better = not self._shows_better
+        """Show the better move, from which the best line can be walked, or the one played."""
+        self._line_shown = 0 if self._line_shown else 1
         self.show_position()
 
     def action_play_on(self) -> None:
@@ -221,11 +227,20 @@ class ReviewScreen(BaseScreen):
     def _board(self) -> Board:
         """The position on the board."""
         move = self._graded_move
-        if not self._shows_better or move is None:
+        if not self._line_shown or move is None:
             return self._record.board(self.ply)
         board = self._record.board(self.ply - 1)
-        board.push(board.parse(move.judged.best))
+        for text in self._best_line(move)[: self._line_shown]:
+            board.push(board.parse(text))
         return board
+
+    def _best_line(self, move: ReviewedMove) -> tuple[str, ...]:
+        """The best move and what the engine expects after it.
+
+        Where the best move was judged again, the line may have another first move.
+        """
+        best, line = move.judged.best, move.judged.line
+        return line if line[:1] == (best,) else (best,)
 
     def _match(self) -> Match:
         record, ply = self._record, self.ply
@@ -256,7 +271,7 @@ class ReviewScreen(BaseScreen):
     def _better_cells(self) -> frozenset[int]:
         """The cells of the better move, while the one that was played is shown."""
         move = self._graded_move
-        if self._shows_better or move is None or not move.reason:
+        if self._line_shown or move is None or not move.reason:
             return frozenset()
         board = self._record.board(self.ply - 1)
         steps = board.steps(board.parse(move.judged.best))
@@ -273,23 +288,36 @@ class ReviewScreen(BaseScreen):
             return "Start"
         number, text = self._record.number(self.ply), self._texts[self.ply - 1]
         move = self._graded_move
-        if self._shows_better and move is not None:
-            return f"{number} {move.judged.best}, not {text}"
+        if self._line_shown and move is not None:
+            better = f"{number} {move.judged.best}, not {text}"
+            if self._line_shown == 1:
+                return better
+            return f"{better}: {self._line_shown} of {len(self._best_line(move))}"
         return f"{number} {text}{self._marks().get(self.ply, '')}"
 
     def _sentence(self, match: Match) -> str:
         result = match.result
+        if self._line_shown and self._graded_move is not None:
+            return self._told_line(self._graded_move)
         sentences = [] if result is None else [result_words(match.game, match.options, result)]
         comment, move = self._record.comments.get(self.ply, ""), self._graded_move
         if move is not None:
-            sentences += [verdict(move), advice(move), players_comment(comment)]
+            sentences += [*comments_on(move), readable(players_comment(comment))]
         elif self.review is not None and self.review.is_complete:
-            sentences += [accuracy_words(self.review), players_comment(comment)]
+            sentences += [accuracy_words(self.review), readable(players_comment(comment))]
         else:
-            sentences.append(comment)
+            sentences.append(readable(comment))
         said = [sentence for sentence in sentences if sentence]
         said = said or [f"{match.board.turn.title} moves next"]
         return " ".join(as_sentence(sentence) for sentence in said)
+
+    def _told_line(self, move: ReviewedMove) -> str:
+        """The best line up to the move on the board, and what it does at its beginning."""
+        line = self._best_line(move)
+        if self._line_shown == 1:
+            told = [*comments_on(move)[1:], *(["step on to see the line"] if line[1:] else [])]
+            return " ".join(map(as_sentence, told))
+        return as_sentence(f"the best line: {' '.join(line[: self._line_shown])}")
 
     def _show_grades(self) -> None:
         review = self.review

@@ -74,7 +74,7 @@ def test_what_is_said_of_wrong_moves_of_mijnlieff_is_true() -> None:
         position = reference.mijnlieff_of(puzzle)
         for move in chance.sample(wrong_moves(attempt), 3):
             text = attempt.board.text(move)
-            told = puzzle.theme.refutation(attempt.board, move, attempt.left)
+            told = puzzle.theme.refutation(attempt.board, move, attempt.left).sentence
             margin = -reference.margin(position.play(text))
             other = puzzle.solver.other.title
             result = f"{other} wins by {-margin}" if margin else "it ends in a draw"
@@ -97,7 +97,7 @@ def test_what_is_said_of_wrong_moves_of_endings_is_true() -> None:
         tables = Tables(board.options.flying)
         for move in chance.sample(wrong_moves(attempt), 2):
             text, other = board.text(move), puzzle.solver.other.title
-            told = puzzle.theme.refutation(board, move, attempt.left)
+            told = puzzle.theme.refutation(board, move, attempt.left).sentence
             board.push(move)
             value = tables.probe(board)
             board.pop()
@@ -115,14 +115,14 @@ def test_what_is_said_of_a_wrong_mill() -> None:
     puzzle = next(p for p in shipped(GAMES["morris"]) if p.theme.name == "mill" and p.moves == 2)
     attempt = Attempt(puzzle)
     move = wrong_moves(attempt)[0]
-    told = puzzle.theme.refutation(attempt.board, move, 2)
+    told = puzzle.theme.refutation(attempt.board, move, 2).sentence
     assert told.endswith("no mill can be forced in time")
     reply = re.search(r"plays ([\w-]+)", told)
     assert reply is not None
     position = reference.morris_of(puzzle).play(attempt.board.text(move)).play(reply[1])
     assert not reference.mill_in_reach(position, 1)
     quiet = next(move for move in wrong_moves(attempt) if "x" not in attempt.board.text(move))
-    closes_none = puzzle.theme.refutation(attempt.board, quiet, 1)
+    closes_none = puzzle.theme.refutation(attempt.board, quiet, 1).sentence
     assert closes_none == f"{attempt.board.text(quiet)} closes no mill"
 
 
@@ -136,7 +136,7 @@ def test_what_is_said_where_passes_are_not_forced() -> None:
             attempt.play(attempt.next_move)
             attempt.reply()
         for move in wrong_moves(attempt):
-            sentence = puzzle.theme.refutation(attempt.board, move, attempt.left)
+            sentence = puzzle.theme.refutation(attempt.board, move, attempt.left).sentence
             after = position.play(attempt.board.text(move))
             if "need not pass" in sentence:
                 squares = set(re.findall(r"[a-h][1-8]", sentence.partition(":")[2]))

@@ -11,12 +11,13 @@ from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.files import daily_puzzle, shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standing, Standings
+from mijnmorris.match.naming import as_sentence
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.learn import puzzle as puzzle_screen
 from mijnmorris.tui.learn.puzzle import PuzzleScreen
 from mijnmorris.tui.learn.puzzles import PuzzlesScreen
-from tests.tui.playing import enter_by_keys, enter_by_typing, text_of, view_of
+from tests.tui.playing import enter_by_keys, enter_by_typing, row_of_keys, text_of, view_of
 
 SIZE = (80, 24)
 
@@ -74,10 +75,9 @@ async def test_a_puzzle_is_solved_by_keys(game: str, theme: str) -> None:
     async with MijnmorrisApp().run_test(size=SIZE) as pilot:
         await opened(pilot, [puzzle])
         header = front(pilot).query_one(GameHeader)
-        assert text_of(pilot, "#reason") == f"{puzzle.task}."
-        assert header.duty == f"move 1 of {puzzle.moves}"
+        assert text_of(pilot, "#reason").startswith(f"{puzzle.task}. ")
         for number, text in enumerate(puzzle.solution[::2], start=1):
-            assert header.duty == f"move {number} of {puzzle.moves}"
+            assert header.duty.startswith(f"move {number} of {puzzle.moves}: ")
             await enter_by_keys(pilot, text)
             await replied(pilot)
             if number < puzzle.moves:
@@ -99,12 +99,93 @@ async def test_a_wrong_move_is_explained_and_may_be_tried_again() -> None:
         await explained(pilot)
         told = text_of(pilot, "#reason")
         assert told.startswith(f"After {wrong} ")
-        assert told.endswith(f"{puzzle.task}.")
+        assert told.endswith("Press any key to try again.")
         assert front(pilot).has_class("-refused")
+        await pilot.press("left")
         assert view_of(pilot).board.position() == puzzle.position
+        assert puzzle.task in text_of(pilot, "#reason")
         await solved(pilot, puzzle)
         assert standing_of(pilot, puzzle).attempts == 2
         assert standing_of(pilot, puzzle).solved == date.today().isoformat()
+
+
+async def test_a_wrong_move_and_its_refutation_are_shown_as_steps() -> None:
+    puzzle = of_theme("mijnlieff", "win")[0]
+    async with MijnmorrisApp().run_test(size=SIZE) as pilot:
+        await opened(pilot, [puzzle])
+        board = puzzle.board()
+        texts = list(board.legal_moves.texts())
+        wrong = next(text for text in texts if text != puzzle.solution[0])
+        await enter_by_typing(pilot, wrong)
+        shown = view_of(pilot).board
+        assert shown.text(shown.moves_played()[0]) == wrong
+        await explained(pilot)
+        refuted = puzzle.theme.refutation(board, board.parse(wrong), puzzle.moves)
+        assert refuted.reply is not None
+        assert view_of(pilot).board.moves_played() == [board.parse(wrong), refuted.reply]
+        assert not view_of(pilot).interactive
+        assert not match_moves(pilot)
+        # Enter only takes it back: nothing is picked, and nothing counted.
+        await pilot.press("escape", "enter")
+        assert view_of(pilot).board.position() == puzzle.position
+        assert view_of(pilot).interactive
+        assert standing_of(pilot, puzzle).attempts == 1
+        assert text_of(pilot, "#reason").startswith(f"After {wrong} ")
+
+
+def match_moves(pilot: Pilot[None]) -> list[int]:
+    """The moves made in the puzzle itself."""
+    return front(pilot).match.moves
+
+
+async def test_what_binds_the_player_is_said() -> None:
+    puzzles = of_theme("mijnlieff", "win")
+    puzzle = next(each for each in puzzles if "Diagonal on" in each.board().duty().reason)
+    async with MijnmorrisApp().run_test(size=SIZE) as pilot:
+        await opened(pilot, [puzzle])
+        duty = puzzle.board().duty()
+        assert as_sentence(str(duty.reason)) in text_of(pilot, "#reason")
+        assert front(pilot).query_one(GameHeader).duty.endswith(duty.short)
+
+
+async def test_enter_goes_on_to_what_is_not_solved_once_the_puzzle_is() -> None:
+    puzzles = of_theme("morris", "win")[:3]
+    app = MijnmorrisApp()
+    Standings(app.progress).count_solved(puzzles[1], date.today())
+    async with app.run_test(size=SIZE) as pilot:
+        await opened(pilot, puzzles)
+        await solved(pilot, puzzles[0])
+        front(pilot)._second_press.forget()
+        await pilot.press("enter")
+        assert front(pilot).puzzle is puzzles[2]
+        app.push_screen(PuzzleScreen(puzzles[:1]))
+        await pilot.pause()
+        await solved(pilot, puzzles[0])
+        assert "enter back" in row_of_keys(pilot)
+        front(pilot)._second_press.forget()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert front(pilot).puzzle is puzzles[2]
+
+
+async def test_rating_and_streak_are_told() -> None:
+    puzzles = of_theme("morris", "win")[:2]
+    app = MijnmorrisApp()
+    async with app.run_test(size=SIZE) as pilot:
+        await opened(pilot, puzzles)
+        await solved(pilot, puzzles[0])
+        form = Standings(app.progress).form
+        assert form.rating.value > 1500
+        assert f"Rating about {form.rating.value:.0f}, 1 solved in a row, +" in text_of(
+            pilot, "#reason"
+        )
+        await pilot.press("a")
+        await solved(pilot, puzzles[0])  # the second attempt counts for nothing
+        assert Standings(app.progress).form == form
+        assert "rating" not in text_of(pilot, "#reason").lower()
+        app.push_screen(PuzzlesScreen())
+        await pilot.pause()
+        assert form.words in text_of(pilot, "#form").lower()
 
 
 async def test_typed_moves_that_are_none_are_refused_and_cost_nothing() -> None:
@@ -122,6 +203,7 @@ async def test_tips_and_the_solution() -> None:
         await opened(pilot, [puzzle])
         await pilot.press("t", "t")
         await pilot.pause()
+        assert standing_of(pilot, puzzle) == Standing(hinted=True)
         first = puzzle.solution[0][:2]
         assert text_of(pilot, "#reason").startswith(f"Move the man on {first}.")
         assert {view_of(pilot).board.cell_name(cell) for cell in view_of(pilot).marks} == {first}
@@ -130,7 +212,7 @@ async def test_tips_and_the_solution() -> None:
             await replied(pilot)
         await pilot.pause()
         assert text_of(pilot, "#reason").startswith("The solution: ")
-        assert standing_of(pilot, puzzle) == Standing(shown=True)
+        assert standing_of(pilot, puzzle) == Standing(shown=True, hinted=True)
         await pilot.press("a")
         await solved(pilot, puzzle)
         assert standing_of(pilot, puzzle).solved
@@ -191,6 +273,6 @@ async def test_the_puzzle_of_the_day_counts_days() -> None:
         await pilot.press("D")
         await pilot.pause()
         await solved(pilot, puzzle)
-        await pilot.press("escape", "escape")  # the line of typed moves, then the puzzle
+        await pilot.press("escape")
         await pilot.pause()
         assert text_of(pilot, "#day") == "Puzzle of the day: solved, 1 day in a row"

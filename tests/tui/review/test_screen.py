@@ -86,15 +86,14 @@ async def test_a_stored_game_is_graded_and_the_review_kept(tmp_path: Path) -> No
         assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65"
         await pilot.press("right")
         assert text_of(pilot, "#reason") == (
-            "Mistake: Dark wins in 4 moves instead of a draw. Better f4: it holds the draw. "
-            "A start."
+            "Mistake: this loses in 4 moves. f4 holds the draw. A start."
         )
         assert screen.query_one("#reason").border_title == "1. d2?"
         assert "d2?" in text_of(pilot, "#moves")
     with Store(path) as store:
         kept = store.load(game)
     assert kept.record.marks == {1: "?", 2: "?"}
-    assert kept.record.comments[1].startswith("a start [mistake: ")
+    assert kept.record.comments[1].startswith("a start [Mistake: ")
     assert kept.summary.accuracy == (65, 65)
 
 
@@ -139,6 +138,34 @@ async def test_from_mistake_to_mistake_and_the_better_move(tmp_path: Path) -> No
         assert not view.marks
         await pilot.press("t")
         assert view.board.moves_played() == list(screen._record.moves)
+
+
+async def test_the_best_line_is_walked_on_the_board(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    stored(path)
+    answers = {**TO_AND_FRO, 0: ("draw", "f4 d6 a1")}
+    async with app_with(path, answers).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "enter", "v")
+        await graded(pilot)
+        screen = review_of(pilot)
+        screen.action_go(1)
+        screen.action_better()
+        assert "Step on to see the line." in text_of(pilot, "#reason")
+
+        def moves() -> list[str]:
+            board = screen.query_one(BoardView).board
+            return [board.text(move) for move in board.moves_played()]
+
+        assert moves() == ["f4"]
+        for line in (["f4", "d6"], ["f4", "d6", "a1"], ["f4", "d6", "a1"]):
+            await pilot.press("right")
+            assert moves() == line
+            assert text_of(pilot, "#reason") == f"The best line: {' '.join(line)}."
+        assert str(screen.query_one("#reason").border_title).endswith(": 3 of 3")
+        await pilot.press("left", "left", "left")
+        assert moves() == ["d2"]
+        await pilot.press("right")
+        assert moves() == ["d2", "b4"]
 
 
 async def test_playing_on_from_a_position_and_coming_back(tmp_path: Path) -> None:

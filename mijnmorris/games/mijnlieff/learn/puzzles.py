@@ -17,7 +17,13 @@ from mijnmorris.games.mijnlieff.rules import (
 from mijnmorris.games.mijnlieff.rules.geometry import SQUARES
 from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.learn.puzzles.puzzle import LEAST_CHOICE, Puzzle
-from mijnmorris.learn.puzzles.theme import Forced, PuzzlePart, Theme, reply_words
+from mijnmorris.learn.puzzles.theme import (
+    Forced,
+    PuzzlePart,
+    Refutation,
+    Theme,
+    refuted_by,
+)
 from mijnmorris.rules.wording import listed
 
 _SLOTS = 131_071
@@ -53,7 +59,7 @@ class Points(Theme):
             return False
         return solver_for(board.options).reaches(board, 1) == (self.need == 1)
 
-    def refutation(self, board: MijnlieffBoard, move: int, left: int) -> str:  # noqa: ARG002
+    def refutation(self, board: MijnlieffBoard, move: int, left: int) -> Refutation:  # noqa: ARG002
         """The best reply and the margin after it."""
         solver = solver_for(board.options)
         side, text = board.turn, board.text(move)
@@ -61,11 +67,11 @@ class Points(Theme):
         margin = solver.margin(board)
         result = _margin_words(-margin, side.title, side.other.title)
         if board.legal_moves:
-            told = reply_words(text, board, solver.best_move(board, margin), result)
+            refuted = refuted_by(text, board, solver.best_move(board, margin), result)
         else:
-            told = f"after {text} the game is over: {result}"
+            refuted = Refutation(f"after {text} the game is over: {result}")
         board.pop()
-        return told
+        return refuted
 
     def ending(self, puzzle: Puzzle, board: MijnlieffBoard) -> str:
         """The proved margin."""
@@ -121,14 +127,14 @@ class TwoPasses(Forced):
         has_rivals = sum(board.forces_pass(move) for move in board.legal_moves) != 1
         return not (has_rivals and _is_best(board, solution[0]))
 
-    def refutation(self, board: MijnlieffBoard, move: int, left: int) -> str:
+    def refutation(self, board: MijnlieffBoard, move: int, left: int) -> Refutation:
         """The squares left to the opponent, or the reply that prevents the goal."""
         open_squares = board.left_by(move)
         if left > 2 or not open_squares:
             return super().refutation(board, move, left)
         names = [board.cell_name(square) for square in range(SQUARES) if open_squares >> square & 1]
         text, other = board.text(move), board.turn.other.title
-        return f"after {text} {other} need not pass: {listed(names)} can be taken"
+        return Refutation(f"after {text} {other} need not pass: {listed(names)} can be taken")
 
     def ending(self, puzzle: Puzzle, board: MijnlieffBoard) -> str:  # noqa: ARG002
         """The sentence that names the side that must pass."""

@@ -14,7 +14,13 @@ from mijnmorris.games.morris.learn.positions import random_ending
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, LEAST_CHOICE, Puzzle
-from mijnmorris.learn.puzzles.theme import Forced, PuzzlePart, Theme, reply_words
+from mijnmorris.learn.puzzles.theme import (
+    Forced,
+    PuzzlePart,
+    Refutation,
+    Theme,
+    refuted_by,
+)
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Game
 from mijnmorris.rules.board import MAX_MOVES
@@ -74,10 +80,10 @@ class Mill(Forced):
         """Whether a deeper search finds nothing better than the mill."""
         return depth != HARDEST_DEPTH and super().is_deep_enough(solution, depth)
 
-    def refutation(self, board: MorrisBoard, move: int, left: int) -> str:
+    def refutation(self, board: MorrisBoard, move: int, left: int) -> Refutation:
         """The reply that prevents the mill."""
         if left == 1:
-            return f"{board.text(move)} closes no mill"
+            return Refutation(f"{board.text(move)} closes no mill")
         return super().refutation(board, move, left)
 
     def ending(self, puzzle: Puzzle, board: MorrisBoard) -> str:  # noqa: ARG002
@@ -88,22 +94,23 @@ class Mill(Forced):
 class InTables(Theme):
     """A theme that the endgame tables prove."""
 
-    def refutation(self, board: MorrisBoard, move: int, left: int) -> str:
+    def refutation(self, board: MorrisBoard, move: int, left: int) -> Refutation:
         """The tables' value after the move, and the best reply."""
         tables = tables_for(board.options.flying)
         side, text = board.turn, board.text(move)
         board.push(move)
         value = tables.probe(board)
         if is_loss(value) and left:
-            told = f"{text} wins, too, but takes {_moves_words(plies(value) + 1)} in all"
+            takes = _moves_words(plies(value) + 1)
+            refuted = Refutation(f"{text} wins, too, but takes {takes} in all")
         else:
             result = "it is a draw" if value == DRAW else f"{side.other.title} wins"
             if is_win(value):
                 result += f" in {_moves_words(plies(value))}"
             reply = min(best_moves(board, tables), key=board.text)
-            told = reply_words(text, board, reply, result)
+            refuted = refuted_by(text, board, reply, result)
         board.pop()
-        return told
+        return refuted
 
 
 class Win(InTables):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 from textual.containers import Container
 
 from mijnmorris.rules import Board
+from mijnmorris.tui.board import BoardView
 
 if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
@@ -14,7 +15,14 @@ class Preview(Container):
     """Shows a board that cannot be played on."""
 
     async def show(self, board: Board, *, shows_legal: bool = False) -> None:
-        """Show this board, with what is legal marked if that is wanted and the settings say so."""
+        """Show this board, with what is legal marked if that is wanted and the settings say so.
+
+        The view stays where it shows a board of the same game.
+        """
+        shown = next(iter(self.query(BoardView)), None)
+        if shown is not None and shown.board.game == board.game:
+            shown.show(board, interactive=shows_legal)
+            return
         await self.remove_children()
         view = cast("MijnmorrisApp", self.app).new_board_view(board)
         view.can_focus = view.show_cursor = False

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mijnmorris.lobby.ratings import Rating, rated
+from mijnmorris.match.ratings import Rating, rated
 
 
 def test_the_example_of_the_paper() -> None:
