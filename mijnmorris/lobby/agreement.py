@@ -12,6 +12,18 @@ from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import InvalidOptionError
 
+GUIDE = {
+    "challenge": "offer a game to all who are here",
+    "room": "meet a friend: you both name the same room",
+    "computer": "play the computer; your offers stay open",
+}
+"""The ways to begin a game, for those who come into an empty hall."""
+
+BOTH_SIDES = (
+    "you are here more than once; offer a game in one session and accept it in another,"
+    " and you play both sides"
+)
+
 
 @dataclass(frozen=True)
 class Terms:

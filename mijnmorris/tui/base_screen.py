@@ -64,9 +64,9 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         for view in self.query("#table BoardView").results(BoardView):
             table = self.query_one("#table")
             beside = table.children[1]
-            taken = beside.outer_size.width if beside.display else 0
-            room = Size(table.outer_size.width - taken, view.size.height)
-            spare = 0 if self.has_class("-flat") else room.width - view.largest_size(room).width
+            is_beside = beside.display and not self.has_class("-flat")
+            room = Size(table.outer_size.width - beside.outer_size.width, view.size.height)
+            spare = room.width - view.largest_size(room).width if is_beside else 0
             wanted = (spare - _BESIDE) // 2 if spare > _MOST_SPARE else 0
             if wanted != table.styles.padding.left:
                 table.styles.padding = (0, wanted)

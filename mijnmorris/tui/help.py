@@ -62,7 +62,7 @@ class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
     """A table of keys and what they do."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q", "dismiss", "leave", tooltip="leave the help", id="help.close"),
+        Binding("q,escape,enter", "dismiss", "leave", tooltip="leave the help", id="help.close"),
         Binding("question_mark,f1", "dismiss", "help", tooltip="leave the help", id="help.help"),
         Binding("down,j", "scroll_down", "down", show=False),
         Binding("up,k", "scroll_up", "up", show=False),

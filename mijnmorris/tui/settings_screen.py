@@ -67,7 +67,7 @@ class SettingsScreen(BaseScreen):
             id="settings.change",
             show=False,
         ),
-        Binding("escape,q", "dismiss", "leave", tooltip="leave the settings", id="settings.close"),
+        Binding("q,escape", "dismiss", "leave", tooltip="leave the settings", id="settings.close"),
         Binding(
             "s,f2",
             "dismiss",

@@ -27,7 +27,8 @@ from mijnmorris.lobby.journal import Journal
 from mijnmorris.lobby.wire import Message
 from tests.lobby.players import House
 from tests.lobby.screens import at_a_table
-from tests.lobby.test_sessions import moves_of
+from tests.lobby.test_sessions import RULES, moves_of
+from tests.terminal.hand import Hand
 from tests.terminal.program import PROGRAM, started
 
 PAUSE = 0.5, 2.0
@@ -285,12 +286,35 @@ def measure_bytes(house: House) -> None:
                     other.see(move)
                     own.append(len(mover.program.sent) - before[0])
                     others.append(len(other.program.sent) - before[1])
+            alone = median(bytes_against_computer(house, game))
             print(
                 f"bytes of a move, {game}, {painter}: {median(own):.0f} to who moves,"
-                f" {median(others):.0f} to the other"
+                f" {median(others):.0f} to the other; both together against the computer,"
+                f" without a lobby, {alone:.0f}"
             )
             house.close()
             house.forget()
+
+
+def bytes_against_computer(house: House, game: str) -> list[int]:
+    """What a terminal gets for a move and the computer's answer, in a game without a lobby."""
+    rules = [word for name, value in RULES[game].items() for word in (_flag(name), value)]
+    lot, found = random.Random(3), []
+    board = GAMES[game].start(GAMES[game].options.from_words(RULES[game]))
+    with started(house.folder, "play", game, *rules, "--level", "novice") as program:
+        program.wait_for("? help")
+        hand = Hand(program, board)
+        for _ in range(5):
+            before = len(program.sent)
+            hand.press(lot.choice(board.legal_moves.texts()))
+            program.wait_until(lambda: hand.follow_any() is not None)
+            program.take_what_is_there()
+            found.append(len(program.sent) - before)
+    return found
+
+
+def _flag(option: str) -> str:
+    return f"--{option.replace('_', '-')}"
 
 
 def main() -> None:

@@ -33,6 +33,11 @@ class Hand:
 
     def play(self, text: str) -> None:
         """Play the move on the screen, and wait until it stands there."""
+        self.press(text)
+        self._wait_for(text)
+
+    def press(self, text: str) -> None:
+        """Press what plays the move on the screen."""
         move = self._board.parse(text)
         keys = ""
         for step in self._board.steps(move):
@@ -46,12 +51,20 @@ class Hand:
                 keys += "\r"
         self._board.push(move)
         self._program.press(keys)
-        self._wait_for(text)
 
     def follow(self, text: str) -> None:
         """Wait until a move that is played elsewhere stands on the screen."""
         self._board.push(self._board.parse(text))
         self._wait_for(text)
+
+    def follow_any(self) -> str | None:
+        """Push the move that stands on the screen as the answer, if there is one, and return it."""
+        for text in self._board.legal_moves.texts():
+            self._board.push(self._board.parse(text))
+            if self._is_last(text):
+                return text
+            self._board.pop()
+        return None
 
     def _wait_for(self, text: str) -> None:
         if self._board.outcome() is None:

@@ -6,12 +6,13 @@ display is read as it is. Terminals that are not installed are skipped.
 
 import os
 import shutil
+import signal
 import struct
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -20,7 +21,7 @@ import pytest
 from mijnmorris.tui.output.cells import PLACEHOLDER
 from mijnmorris.tui.output.pictures import placeholder
 from mijnmorris.tui.terminal.known import QUESTIONS
-from tests.terminal.processes import WAIT
+from tests.terminal.processes import WAIT, living
 from tests.terminal.program import environment_in
 
 RGB = tuple[int, int, int]
@@ -114,6 +115,10 @@ def in_terminal(name: str, folder: Path, *arguments: str) -> Iterator[Watched]:
                 yield Watched(screen, log)
             finally:
                 terminal.terminate()
+                terminal.wait()
+                for process in living(folder):  # ``script`` outlives the terminal
+                    with suppress(ProcessLookupError):
+                        os.kill(process, signal.SIGKILL)
 
 
 SHOWS_PICTURES = 0, 28

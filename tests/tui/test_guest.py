@@ -19,9 +19,9 @@ from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.questions import AskText
-from tests.fuzz.places import CTRL_P, DOWN, PLACES, RIGHT, Place, add_games
+from tests.fuzz.places import CTRL_P, DOWN, F3, PLACES, RIGHT, Place, add_games
 
-NAMES = {"\r": "enter", DOWN: "down", RIGHT: "right", CTRL_P: "ctrl+p"}
+NAMES = {"\r": "enter", DOWN: "down", RIGHT: "right", F3: "f3", CTRL_P: "ctrl+p"}
 WATCHED = ("subprocess.Popen", "os.system", "os.exec", "os.posix_spawn", "os.fork", "pty.spawn")
 GUEST_PLACES = [place for place in PLACES if place.screen != "AskText"]
 FORBIDDEN = ("file", "suspend", "shell", "screenshot")

@@ -6,7 +6,7 @@ from functools import partial
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES, game_named
-from mijnmorris.lobby.agreement import special_rules, terms_of
+from mijnmorris.lobby.agreement import BOTH_SIDES, GUIDE, special_rules, terms_of
 from mijnmorris.lobby.kept import changed_settings, take_settings
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
@@ -23,13 +23,12 @@ _MOST = 1 << 40
 
 
 _GAME = next(iter(GAMES))
-_GUIDE = (
-    f"challenge {_GAME} offers a game to all who are here",
-    "join room-1 waits for a friend who names the same room",
-    f"computer {_GAME} plays the computer; your offers stay open",
-    "you hear here when somebody comes, offers a game, or plays one that you can watch",
-)
-"""What can be done where nobody else is."""
+_FIRST = {
+    "challenge": f"challenge {_GAME}",
+    "room": "join room-1",
+    "computer": f"computer {_GAME}",
+}
+"""An example of a command for each way to begin a game."""
 
 
 class HallTalk:
@@ -106,10 +105,7 @@ class HallTalk:
             if each["id"] not in known:
                 self._talk.say(self._challenge_words(each))
         if message["sessions"] > 1 >= before["sessions"]:
-            self._talk.say(
-                "you are here more than once; offer a game in one session and accept it in"
-                " another, and you play both sides"
-            )
+            self._talk.say(BOTH_SIDES)
         names = {name for name, _ in before["players"]}
         came = [name for name, _ in message["players"] if name not in names]
         if names and came:
@@ -159,7 +155,8 @@ class HallTalk:
             self._talk.say("nobody else is here yet")
             if self._why_alone:
                 self._talk.say(self._why_alone)
-            self._talk.say_all(_GUIDE)
+            self._talk.say_all(f"{_FIRST[name]}: {words}" for name, words in GUIDE.items())
+            self._talk.say("who comes, and what they offer or play, is said here")
         for each in self._hall["challenges"]:
             self._talk.say(self._challenge_words(each))
         for each in self._hall["tables"]:

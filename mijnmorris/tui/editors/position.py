@@ -85,7 +85,7 @@ _KEYS: tuple[BindingType, ...] = (
         show=False,
     ),
     Binding(
-        "escape,q",
+        "q,escape",
         "back",
         "leave",
         tooltip="leave the lines for the board, or the editor; the position stays as it is",

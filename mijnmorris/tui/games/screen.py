@@ -52,7 +52,7 @@ class GamesScreen(BaseScreen):
         Binding("E", "export", "export", tooltip="write the game to a file", id="games.export"),
         Binding("x,delete", "delete", "remove", tooltip="delete the game", id="games.delete"),
         Binding(
-            "escape,q", "dismiss", "leave", tooltip="leave the list for the menu", id="games.close"
+            "q,escape", "dismiss", "leave", tooltip="leave the list for the menu", id="games.close"
         ),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {

@@ -49,7 +49,7 @@ class StatisticsScreen(BaseScreen):
             show=False,
         ),
         Binding(
-            "escape,q", "dismiss", "leave", tooltip="leave the statistics", id="statistics.close"
+            "q,escape", "dismiss", "leave", tooltip="leave the statistics", id="statistics.close"
         ),
     ]
 

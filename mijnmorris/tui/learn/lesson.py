@@ -63,7 +63,7 @@ class LessonScreen(BaseScreen):
         ),
         Binding("pageup", "scroll(-1)", tooltip="scroll the text up", id="lesson.up", show=False),
         Binding(
-            "escape,q",
+            "q,escape",
             "dismiss",
             "leave",
             tooltip="leave for the list; the lesson goes on from here next time",

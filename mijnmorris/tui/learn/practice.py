@@ -75,7 +75,7 @@ class PracticeSetupScreen(BaseScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         *line_keys("practice"),
         Binding("enter", "play", "play", tooltip="play such a position", id="practice.play"),
-        Binding("escape,q", "dismiss", "leave", tooltip="leave the practice", id="practice.close"),
+        Binding("q,escape", "dismiss", "leave", tooltip="leave the practice", id="practice.close"),
     ]
     AUTO_FOCUS = "Field"
 

@@ -59,9 +59,16 @@ class PuzzleScreen(EnteringDisplay):
             id="puzzle.previous",
             show=False,
         ),
+        Binding(
+            "enter,space",
+            "go_on",
+            tooltip="once it is solved: to the next puzzle that is not, or back to the list",
+            id="puzzle.go_on",
+            show=False,
+        ),
         Binding("a", "restart", "again", tooltip="begin again", id="puzzle.restart"),
         Binding(
-            "escape,q",
+            "q,escape",
             "dismiss",
             "leave",
             tooltip="leave the puzzle for the list",
@@ -150,14 +157,16 @@ class PuzzleScreen(EnteringDisplay):
         self._told = sentence
         told, asked = as_sentence(sentence), Narrator(self.match).paragraph(self._asked(()))
         both = Content.assemble(told, "\n\n", asked.stylize_before("not bold $foreground"))
-        self.query_one("#reason", SteadyText).show(both)
+        self.query_one("#reason", SteadyText).show(both if asked else Content(told))
 
     def _asked(self, steps: tuple[Step, ...]) -> list[str]:
-        """The task, and what the player may do after the steps chosen."""
+        """The task, and what the player may do after the steps chosen; nothing once solved."""
         if self._trial is not None:
             return ["press any key to try again"]
         task, attempt = self.puzzle.task, self.attempt
-        if attempt.is_solved or attempt.is_replying:
+        if attempt.is_solved:
+            return []
+        if attempt.is_replying:
             return [task]
         return [task, Names(self.match.players).told(attempt.board.duty(steps).reason)]
 
@@ -184,33 +193,31 @@ class PuzzleScreen(EnteringDisplay):
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
         if self.attempt.is_solved:
-            return (KeyGroup(("board.pick",), "next" if len(self._puzzles) > 1 else "back"),)
+            return (KeyGroup(("puzzle.go_on",), "next" if len(self._puzzles) > 1 else "back"),)
         return () if self._trial is not None else super()._key_groups()
 
     def on_key(self, event: Key) -> None:
-        """Take back a wrong move with any key; once solved, go on with Enter.
-
-        Keys that pick or step back do nothing else then.
-        """
-        if self.query_one(MoveEntry).display:
+        """Take back a wrong move with any key; one that picks or steps back does no more."""
+        if self._trial is None or self.query_one(MoveEntry).display:
             return
-        picks, is_solved = event.key in ("enter", "space"), self.attempt.is_solved
-        was_trial = self._trial is not None
-        if was_trial and (self.is_for_play(event.key) or event.key == "escape"):
+        if self.is_for_play(event.key) or event.key == "escape":
             self._end_trial()
-        if (picks and (was_trial or is_solved)) or (event.key == "escape" and was_trial):
+        if event.key in ("enter", "space", "escape"):
             event.stop()
             event.prevent_default()
-        if picks and is_solved and not self._second_press.is_it():
-            self._go_on()
 
     def on_click(self) -> None:
         """Take back a wrong move with a click that nothing else has taken."""
         if self._trial is not None:
             self._end_trial()
 
-    def _go_on(self) -> None:
-        """Show the next puzzle of the row that is not solved; leave if this is the only one."""
+    def action_go_on(self) -> None:
+        """Show the next puzzle of the row that is not solved; leave if this is the only one.
+
+        The second press of the pair that solved the puzzle does nothing.
+        """
+        if self._second_press.is_it():
+            return
         if len(self._puzzles) == 1:
             self.dismiss()
             return
@@ -339,6 +346,8 @@ class PuzzleScreen(EnteringDisplay):
             return not (attempt.is_solved or attempt.is_replying)
         if action == "type":
             return self.can_type and not attempt.is_solved
+        if action == "go_on":
+            return attempt.is_solved
         if action == "turn":
             return len(self._puzzles) > 1
         return action != "restart" or bool(self.match.moves)

@@ -88,7 +88,7 @@ class PuzzlesScreen(BaseScreen):
             priority=True,
         ),
         Binding("D", "daily", "daily", tooltip="open the puzzle of the day", id="puzzles.daily"),
-        Binding("escape,q", "dismiss", "leave", tooltip="leave the list", id="puzzles.close"),
+        Binding("q,escape", "dismiss", "leave", tooltip="leave the list", id="puzzles.close"),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {"d": "puzzles.daily"}
 

@@ -56,8 +56,9 @@ class RulesScreen(BaseScreen):
             "leave",
             tooltip="leave the board for the pages, or the rules",
             id="rules.close",
+            show=False,
         ),
-        Binding("q", "dismiss", "leave", tooltip="leave the rules", id="rules.leave", show=False),
+        Binding("q", "dismiss", "leave", tooltip="leave the rules", id="rules.leave"),
         Binding("i", "dismiss", "rules", tooltip="leave the rules", id="rules.rules", show=False),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {"n": "rules.next", "p": "rules.previous"}

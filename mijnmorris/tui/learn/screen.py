@@ -31,7 +31,7 @@ class LearnScreen(BaseScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
-            "escape,q", "dismiss", "leave", tooltip="leave the list for the menu", id="learn.close"
+            "q,escape", "dismiss", "leave", tooltip="leave the list for the menu", id="learn.close"
         ),
     ]
 

@@ -13,7 +13,7 @@ from textual.message import Message as Posted
 from textual.widgets import Button, DataTable, Static
 
 from mijnmorris.games import game_named
-from mijnmorris.lobby.agreement import special_rules
+from mijnmorris.lobby.agreement import BOTH_SIDES, GUIDE, special_rules
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.naming import as_sentence
 from mijnmorris.match.setup import GameSetup, OpponentKind
@@ -185,13 +185,8 @@ class HallScreen(BaseScreen):
                 yield as_sentence(self._why_alone)
             yield ""
         if self._hall["sessions"] > 1:
-            yield "You are here more than once. Offer a game in one session"
-            yield "and accept it in another, and you play both sides.\n"
-        for name, words in (
-            ("challenge", "offer a game to all who are here"),
-            ("room", "meet a friend: you both name the same room"),
-            ("computer", "play the computer; your offers stay open"),
-        ):
+            yield f"{as_sentence(BOTH_SIDES)}\n"
+        for name, words in GUIDE.items():
             yield f"{keys_of(self, KeyGroup((f'hall.{name}',), '')):>3}  {words}"
         yield "\nChallenges, players and games to watch appear here."
 

@@ -24,7 +24,7 @@ class StandingScreen(BaseScreen):
         Binding(
             "L", "list", "list me", tooltip="show yourself among the best, or not", id="standing.me"
         ),
-        Binding("escape,q", "dismiss", "leave", tooltip="leave for the lobby", id="standing.close"),
+        Binding("q,escape", "dismiss", "leave", tooltip="leave for the lobby", id="standing.close"),
     ]
 
     def __init__(self, standing: Message) -> None:

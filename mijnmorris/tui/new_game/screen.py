@@ -83,6 +83,13 @@ class NewGameScreen(Beginnings):
         ),
         # Not Escape, with which a slow line begins every arrow key.
         Binding("q", "app.ask_to_quit", "leave", tooltip="leave the program", id="menu.quit"),
+        Binding(
+            "e",
+            "learn",
+            "learn",
+            tooltip="learn the games: guided first games, rules and more",
+            id="menu.learn",
+        ),
         Binding("g", "games", "games", tooltip="list the games kept", id="menu.games"),
         Binding(
             "T",
@@ -92,13 +99,6 @@ class NewGameScreen(Beginnings):
             id="menu.statistics",
         ),
         Binding("s,f2", "settings", "settings", tooltip="change settings", id="menu.settings"),
-        Binding(
-            "e",
-            "learn",
-            "learn",
-            tooltip="learn the games: guided first games, rules and more",
-            id="menu.learn",
-        ),
         Binding(
             "p", "puzzles", "puzzles", tooltip="solve puzzles of both games", id="menu.puzzles"
         ),

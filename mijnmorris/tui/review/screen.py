@@ -85,7 +85,7 @@ class ReviewScreen(BaseScreen):
             id="review.play",
         ),
         Binding(
-            "escape,q", "dismiss", "leave", tooltip="leave the game looked at", id="look.close"
+            "q,escape", "dismiss", "leave", tooltip="leave the game looked at", id="look.close"
         ),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {

@@ -140,6 +140,34 @@ async def test_from_mistake_to_mistake_and_the_better_move(tmp_path: Path) -> No
         assert view.board.moves_played() == list(screen._record.moves)
 
 
+async def test_the_best_line_is_walked_on_the_board(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    stored(path)
+    answers = {**TO_AND_FRO, 0: ("draw", "f4 d6 a1")}
+    async with app_with(path, answers).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "enter", "v")
+        await graded(pilot)
+        screen = review_of(pilot)
+        screen.action_go(1)
+        screen.action_better()
+        assert "Step on to see the line." in text_of(pilot, "#reason")
+
+        def moves() -> list[str]:
+            board = screen.query_one(BoardView).board
+            return [board.text(move) for move in board.moves_played()]
+
+        assert moves() == ["f4"]
+        for line in (["f4", "d6"], ["f4", "d6", "a1"], ["f4", "d6", "a1"]):
+            await pilot.press("right")
+            assert moves() == line
+            assert text_of(pilot, "#reason") == f"The best line: {' '.join(line)}."
+        assert str(screen.query_one("#reason").border_title).endswith(": 3 of 3")
+        await pilot.press("left", "left", "left")
+        assert moves() == ["d2"]
+        await pilot.press("right")
+        assert moves() == ["d2", "b4"]
+
+
 async def test_playing_on_from_a_position_and_coming_back(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     stored(path)

@@ -58,7 +58,7 @@ class AllBoards(BaseScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
-            "escape,q",
+            "q,escape",
             "dismiss",
             "leave",
             tooltip="leave the list for the tiles",

@@ -49,7 +49,7 @@ class TileEditor(BaseScreen):
         Binding("A", "boards", "all boards", tooltip="choose among all boards", id="tiles.boards"),
         Binding("m", "type", "type", tooltip="type the four tiles", id="tiles.type"),
         Binding(
-            "escape,q",
+            "q,escape",
             "back",
             "leave",
             tooltip="leave for the menu; the tiles stay as they lie",
