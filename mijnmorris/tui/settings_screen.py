@@ -121,7 +121,7 @@ class SettingsScreen(BaseScreen):
         board = self._game.start(self._game.options())
         for ply in range(_MOST_MOVES):
             moves = list(board.legal_moves)
-            if ply >= _FEWEST_MOVES and _is_bound(board):
+            if not moves or (ply >= _FEWEST_MOVES and _is_bound(board)):
                 break
             board.push(moves[len(moves) // 2])
         return board

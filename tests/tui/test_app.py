@@ -63,7 +63,7 @@ async def test_a_small_terminal_is_told_what_is_needed() -> None:
     async with MijnmorrisApp().run_test(size=(40, 10)) as pilot:
         await pilot.pause()
         assert text_of(pilot, "#size") == (
-            "mijnmorris needs 60×20 characters; this terminal has 40×10; q quits"
+            "mijnmorris needs 60×20 characters; this terminal has 40×10; q leaves"
         )
         await pilot.press("q")
         assert pilot.app._exit

@@ -62,7 +62,7 @@ class PuzzleScreen(EnteringDisplay):
         Binding(
             "enter,space",
             "go_on",
-            tooltip="once it is solved: to the next puzzle that is not, or back to the list",
+            tooltip="once it is solved: to the next puzzle that is not, or leave for the list",
             id="puzzle.go_on",
             show=False,
         ),
@@ -193,7 +193,7 @@ class PuzzleScreen(EnteringDisplay):
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
         if self.attempt.is_solved:
-            return (KeyGroup(("puzzle.go_on",), "next" if len(self._puzzles) > 1 else "back"),)
+            return (KeyGroup(("puzzle.go_on",), "next" if len(self._puzzles) > 1 else "leave"),)
         return () if self._trial is not None else super()._key_groups()
 
     def on_key(self, event: Key) -> None:

@@ -161,7 +161,7 @@ async def test_enter_goes_on_to_what_is_not_solved_once_the_puzzle_is() -> None:
         app.push_screen(PuzzleScreen(puzzles[:1]))
         await pilot.pause()
         await solved(pilot, puzzles[0])
-        assert "enter back" in row_of_keys(pilot)
+        assert "enter leave" in row_of_keys(pilot)
         front(pilot)._second_press.forget()
         await pilot.press("enter")
         await pilot.pause()
