@@ -104,7 +104,8 @@ def _enter(first: dict[str, Any] | None, plain: bool) -> None:
     from mijnmorris.settings.paths import progress_path
 
     if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
-        click.echo("the lobby needs a terminal: ssh -t, or lobby --plain for line mode", err=True)
+        lines = "ssh -t HOST plain" if asked_before("guest") else "lobby --plain"
+        click.echo(f"the lobby needs a terminal: ssh -t, or {lines} for line mode", err=True)
         raise SystemExit(2)
     try:
         fingerprint = own_fingerprint() if asked_before("guest") else None

@@ -149,10 +149,14 @@ def test_a_guest_in_line_mode_finds_the_settings_again(house: House) -> None:
         bob.hear("confirm_moves: off")
 
 
-def test_a_user_alone_is_told_who_can_come_in(house: House) -> None:
-    """Without a server for the whole machine, only other sessions of the same user."""
+def test_two_terminals_of_one_user_play_each_other(house: House) -> None:
+    """Without a server for the whole machine nobody else can come in, which is said."""
     with house.user() as user:
         user.hear("Only your own sessions come here")
-        user.hear("Lobby:")
         with house.user() as again:
             again.hear("You are here more than once")
+            light, dark = meet(user, again, "morris")
+            light.type("d2")
+            dark.hear("places a man on d2")
+            dark.type("d6")
+            light.hear("places a man on d6")
