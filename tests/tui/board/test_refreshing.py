@@ -70,10 +70,10 @@ async def test_a_cursor_step_draws_few_characters(
 @pytest.mark.parametrize(
     ("board", "scale", "most"),
     [
-        (mijnlieff(), 10, {"pixels": 1200, "mosaic": 1200}),
-        (mijnlieff(), 5, {"drawn": 260, "ascii": 260}),
-        (morris(), 6, {"pixels": 400, "mosaic": 430}),
-        (morris(), 3, {"drawn": 200, "ascii": 200}),
+        (mijnlieff(), 10, {"pixels": 1200, "mosaic": 1030}),
+        (mijnlieff(), 5, {"drawn": 260, "ascii": 220}),
+        (morris(), 6, {"pixels": 385, "mosaic": 430}),
+        (morris(), 3, {"drawn": 110, "ascii": 80}),
     ],
     ids=["squares", "squares in characters", "points", "points in characters"],
 )
