@@ -3,6 +3,7 @@
 import mmap
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 MEGABYTE = 2**20
@@ -36,6 +37,23 @@ def zeroed_row(count: int) -> memoryview:
         return memoryview(mmap.mmap(-1, 8 * count)).cast("Q")
     except (OSError, OverflowError) as error:
         raise MemoryError from error
+
+
+def zeroed_bytes(size: int) -> memoryview:
+    """So many zero bytes that will all be used, in large pages where the system has them.
+
+    With several hundred megabytes, look-ups all over them are twice as fast so. Raises
+    ``MemoryError``.
+    """
+    if sys.platform != "linux" or size <= _SMALL_BYTES:
+        return memoryview(bytearray(size))
+    try:
+        mapped = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    except OSError as error:
+        raise MemoryError from error
+    with suppress(OSError):  # a kernel may be built without large pages
+        mapped.madvise(mmap.MADV_HUGEPAGE)
+    return memoryview(mapped)
 
 
 def _machine_bytes() -> int:

@@ -38,6 +38,8 @@ class ScreenPart:
     """The keys of that widget that take a type of piece in hand."""
     option_editors: Mapping[str, OptionEditor] = field(default_factory=dict)
     """Editors for values of options, by the options' names."""
+    prospect: Callable[[Any], str] = lambda _options: ""
+    """How games under these options end with best play, in words; empty where it is not known."""
 
     def board_view(
         self, board: Board, view: type[BoardView] | None = None, **settings: Any

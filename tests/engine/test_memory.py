@@ -4,7 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from mijnmorris.engine.memory import MEGABYTE, _container_limits, memory_bytes, zeroed_row
+from mijnmorris.engine.memory import (
+    MEGABYTE,
+    _container_limits,
+    memory_bytes,
+    zeroed_bytes,
+    zeroed_row,
+)
 from mijnmorris.engine.settings import DEFAULT_HASH, MOST_HASH
 from mijnmorris.engine.table import EXACT, TranspositionTable, entry_score
 from mijnmorris.rules.perft import MOST_PLIES
@@ -43,6 +49,15 @@ def test_the_largest_table_is_there_at_once_and_takes_no_memory_before_it_is_fil
         engine.hear_until("bestmove")
         engine.hear_until("bestmove")
         assert resident_megabytes(engine.pid) < before + 40
+
+
+@pytest.mark.parametrize("size", [1, 100 * MEGABYTE])
+def test_zeroed_bytes_are_zero_and_keep_what_is_written(size: int) -> None:
+    row = zeroed_bytes(size)
+    assert len(row) == size
+    assert row[0] == row[size // 2] == row[size - 1] == 0
+    row[size - 1] = 7
+    assert row[size - 1] == 7
 
 
 def test_a_large_table_keeps_what_is_stored_at_its_ends() -> None:

@@ -9,6 +9,9 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from mijnmorris.games import GAMES
+from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
+from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, Passing
+from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.games.mijnlieff.tui.tiles import TileEditor
 from mijnmorris.learn.puzzles.files import daily_puzzle
 from mijnmorris.match.clock import TimeControl
@@ -172,6 +175,22 @@ async def test_what_is_focused_is_explained() -> None:
         assert text_of(pilot, "#explanation") == (
             "frees after two: only two passes in a row free the next player"
         )
+
+
+@pytest.mark.parametrize("layout", ["square", "ring"])
+async def test_the_rules_say_how_the_game_ends_with_best_play(layout: str) -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        frame = pilot.app.screen.query_one("#board")
+        await choose(pilot, "option-layout", layout)
+        labels = {"frees at once": Passing.SINGLE, "frees after two": Passing.DOUBLE}
+        for label, passing in labels.items():
+            await choose(pilot, "option-passing", label)
+            value = layout_value(MijnlieffOptions(layout=NAMED[layout], passing=passing))
+            assert value is not None
+            assert frame.border_subtitle == value.verdict
+        await pilot.press("home")
+        await choose(pilot, "game", "Nine men's morris")
+        assert not frame.border_subtitle
 
 
 async def test_choices_are_made_with_the_mouse() -> None:

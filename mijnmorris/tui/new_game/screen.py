@@ -231,7 +231,7 @@ class NewGameScreen(Beginnings):
             )
             for declared in setup.options.declarations()
         )
-        await self.query_one(Preview).show(setup.first_board())
+        await self._show_board()
 
     @on(Field.Changed)
     async def take_choice(self, event: Field.Changed) -> None:
@@ -243,7 +243,7 @@ class NewGameScreen(Beginnings):
             fault = ""  # plain to see: a position of the other game
             await self._show_rules()
         elif (self.setup.options, self.setup.position) != (before.options, before.position):
-            await self.query_one(Preview).show(self.setup.first_board())
+            await self._show_board()
         self._show_layout_offer()
         self._explain(event.field, fault=fault)
 
@@ -281,6 +281,13 @@ class NewGameScreen(Beginnings):
         explanation = self.query_one("#explanation", Static)
         explanation.set_class(fault, "-fault")
         explanation.update(sentence)
+
+    async def _show_board(self) -> None:
+        """Show the board, and how the game ends with best play, where that is proved."""
+        setup = self.setup
+        await self.query_one(Preview).show(setup.first_board())
+        words = "" if setup.position else screens_of(setup.game).prospect(setup.options)
+        self.query_one("#board").border_subtitle = words
 
     @on(OptionField.TextWanted)
     def ask_for_text(self, event: OptionField.TextWanted) -> None:

@@ -7,6 +7,7 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from mijnmorris.games.mijnlieff.rules.layout import Layout
+from mijnmorris.games.mijnlieff.rules.options import MijnlieffOptions
 from mijnmorris.games.mijnlieff.rules.pieces import Piece
 from mijnmorris.games.mijnlieff.tui.figures import MijnlieffFigures
 from mijnmorris.games.mijnlieff.tui.scenes import MijnlieffScenes
@@ -35,10 +36,19 @@ def _tile_editor(
     return TileEditor(begun(program.drafts.get(TileEditor.DRAFT), layout), take)
 
 
+def _prospect(options: MijnlieffOptions) -> str:
+    # Imported here, like the editor: it reads the values of all layouts.
+    from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
+
+    value = layout_value(options)
+    return "" if value is None else value.verdict
+
+
 SCREENS = ScreenPart(
     scenes=MijnlieffScenes(),
     figures=MijnlieffFigures,
     view=MijnlieffView,
     piece_keys=PIECE_KEYS,
     option_editors={"layout": _tile_editor},
+    prospect=_prospect,
 )

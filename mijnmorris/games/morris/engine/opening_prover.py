@@ -14,7 +14,7 @@ try:
 except ImportError:  # Interpreted, where Cython need not be installed.
     from mijnmorris.rules import uncompiled as cython
 
-from mijnmorris.engine.memory import zeroed_row
+from mijnmorris.engine.memory import zeroed_bytes
 from mijnmorris.games.morris.engine.tables.outcomes import Outcomes
 from mijnmorris.games.morris.engine.tables.retrograde import points_in
 from mijnmorris.games.morris.engine.tables.table import DRAWS, WINS
@@ -67,7 +67,7 @@ class ProofTable:
 
     def __init__(self, bits: int) -> None:
         """It has ``1 << bits`` slots."""
-        self._slots = zeroed_row(1 << bits)
+        self._slots = zeroed_bytes(8 << bits).cast("Q")
         self._shift = _WORD_BITS - bits
 
     def known(self, key: int) -> int:

@@ -8,6 +8,7 @@ from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
+from mijnmorris.engine.memory import zeroed_bytes
 from mijnmorris.games.morris.engine.tables.container import TableError
 from mijnmorris.games.morris.engine.tables.index import (
     PositionIndex,
@@ -49,7 +50,7 @@ class Outcomes:
                 if min(own, opp) >= FEWEST_MEN:
                     self._starts[at] = size
                     size += -(-places_of(own, opp).size // OUTCOMES_IN_BYTE)
-        self._codes = bytearray(max(size, 1))
+        self._codes = zeroed_bytes(max(size, 1))
 
     def _number_placements(self) -> None:
         """What ``Rows`` knows of all numbers of men, one after the other."""

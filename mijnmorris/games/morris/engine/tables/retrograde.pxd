@@ -30,7 +30,6 @@ cdef class ClassStates:
     cdef Table _after
     cdef bint _flies
     cdef int _flying_moves
-    cdef readonly object states
     cdef unsigned short[::1] _states
     cdef unsigned int _parts
     cdef unsigned short[::1] _waiting

@@ -28,6 +28,7 @@ try:
 except ImportError:  # Interpreted, where Cython need not be installed.
     from mijnmorris.rules import uncompiled as cython
 
+from mijnmorris.engine.memory import zeroed_bytes
 from mijnmorris.games.morris.engine.tables.combinations import COUNTS, HALF, HALVES
 from mijnmorris.games.morris.engine.tables.container import TableError
 from mijnmorris.games.morris.engine.tables.index import PositionIndex, rank, spread, squeeze
@@ -89,7 +90,7 @@ class ClassStates:
             raise TableError(f"{own_men} men against {opp_men}: {TOO_LONG}")
         self._flies = flying and own_men == FEWEST_MEN
         self._flying_moves = own_men * (POINTS - own_men - opp_men)
-        self.states = self._states = array("H", [0]) * index.size
+        self._states = zeroed_bytes(2 * index.size).cast("H")
         self._parts = (index.width - 1 >> _PART_BITS) + 1
         # The smallest value in each part of a row that is still to be told; written by one thread.
         self._waiting = array("H", [VALUES]) * (index.rows * self._parts)
