@@ -62,7 +62,7 @@ EMPTY_APP = ("-c", "from textual.app import App\nApp().run()")
 
 PAINTERS = ("pictures", "mosaic", "pixels", "drawn")
 BYTE_MARKS = {
-    "cursor step": {"pictures": 1200, "mosaic": 1000, "pixels": 1100, "drawn": 400},
+    "cursor step": {"pictures": 1200, "mosaic": 1000, "pixels": 1100, "drawn": 600},
     "move shown": {"pictures": 5000, "mosaic": 3000, "pixels": 4000, "drawn": 1500},
     "first screen": {"pictures": 60000, "mosaic": 12000, "pixels": 45000, "drawn": 25000},
     "idle for 10 s": dict.fromkeys(PAINTERS, 0),

@@ -111,13 +111,13 @@ def test_novice_gives_away_no_point_and_no_man_at_once(game: str) -> None:
     assert all(skill.spread < 100 for skill in engine_of(GAMES[game]).skills.values())
 
 
-@pytest.mark.parametrize(("game", "level"), product(GAMES, WEAK))
+@pytest.mark.parametrize(("game", "level"), [*product(GAMES, WEAK)])
 def test_careless_levels_play_different_moves_for_different_seeds(game: str, level: str) -> None:
     board = GAMES[game].start(GAMES[game].options())
     assert len(set(moves_at(board, level, 6))) > 1
 
 
-@pytest.mark.parametrize(("game", "level"), product(GAMES, WEAK))
+@pytest.mark.parametrize(("game", "level"), [*product(GAMES, WEAK)])
 def test_same_seed_gives_the_same_move(game: str, level: str) -> None:
     for board in positions(game, 2):
         assert moves_at(board, level, 3) == moves_at(board, level, 3)

@@ -87,7 +87,7 @@ def minimax(board: Board, judge: Evaluation, depth: int, ply: int = 0) -> int:
     return best
 
 
-@pytest.mark.parametrize(("game", "depth"), product(GAMES, (1, 2)))
+@pytest.mark.parametrize(("game", "depth"), [*product(GAMES, (1, 2))])
 def test_value_is_that_of_plain_minimax(game: str, depth: int) -> None:
     # Few men, so that minimax through all captures comes to an end.
     for board in positions(GAMES[game], 6, seed=depth, plies=14):

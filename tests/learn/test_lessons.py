@@ -33,7 +33,7 @@ def wrong_moves(guide: Guide) -> list[int]:
     return [m for m in guide.board.legal_moves if guide.stage.fault(guide.board, m) is not None]
 
 
-@pytest.mark.parametrize("lesson", map(lesson, GAMES), ids=GAMES)
+@pytest.mark.parametrize("lesson", [*map(lesson, GAMES)], ids=GAMES)
 @pytest.mark.parametrize("choice", [0, -1])
 def test_a_learner_who_does_right_gets_through(lesson: Lesson, choice: int) -> None:
     guide = Guide(lesson)

@@ -25,7 +25,7 @@ from screenshots.surroundings import pretended
 from screenshots.taking import Picture, picture_of
 from tests.lobby.clients import Client, serving
 from tests.lobby.test_screen import until
-from tests.tui.screen_text import screen_text
+from tests.tui.screen_text import characters, screen_text
 from tests.tui.test_screens import TextFile
 
 _LOOKS = [look for look in LOOKS if look.name in ("dark", "small", "large", "sixteen", "mono")]
@@ -60,7 +60,10 @@ class _Visit:
         self._pictures: dict[str, Picture] = {}
 
     async def pictures(self) -> dict[str, Picture]:
-        """Every screen by its name."""
+        """Every screen of the lobby's own by its name.
+
+        Of the menu and the game screen, which have pictures elsewhere, what the lobby adds.
+        """
         app = self._app
         await until(self._pilot, lambda: app.connection.is_up and self._hall.name_here != "")
         await self._take("empty", lambda: self._says("Nobody else is here yet"))
@@ -71,13 +74,13 @@ class _Visit:
         await self._take("twice", lambda: "2 sessions are yours" in self._title)
         again.writer.close()
         await self._press("C", ChallengeScreen)
-        await self._take("challenge")
+        await self._see("A game in the lobby", "anybody", "Rated")
         await self._press("q", HallScreen)
         await self._press("T", StandingScreen)
         await self._take("standing")
         await self._press("q", HallScreen)
         await self._press("enter", TableScreen)
-        await self._take("table")
+        await self._see("Mijnlieff", "against Ann")
         return self._pictures
 
     async def _meet_others(self) -> None:
@@ -103,14 +106,23 @@ class _Visit:
         await self._pilot.press(key)
         await until(self._pilot, lambda: isinstance(self._app.screen, screen))
 
+    async def _see(self, *words: str) -> None:
+        await self._quiet()
+        shown = "\n".join(characters(picture_of(self._app)))
+        assert all(word in shown for word in words), shown
+
     async def _take(self, name: str, seen: Callable[[], bool] = lambda: True) -> None:
         await until(self._pilot, seen)
+        await self._quiet()
+        self._pictures[name] = picture_of(self._app)
+
+    async def _quiet(self) -> None:
+        """Go on until everything is drawn."""
         quiet = 0
         while quiet < 3:
             await self._pilot.pause()
             self._app.screen._on_timer_update()
             quiet = 0 if self._is_busy() else quiet + 1
-        self._pictures[name] = picture_of(self._app)
 
     def _is_busy(self) -> bool:
         screen = self._app.screen

@@ -135,6 +135,7 @@ def test_players_ask_each_other_and_others_watch(house: House) -> None:
 def test_a_guest_in_line_mode_finds_the_settings_again(house: House) -> None:
     with house.player("ann") as ann:
         ann.hear("Nobody else is here yet")
+        assert "Lobby:" not in ann.said.partition("Nobody")[0]  # commands are about what is here
         ann.hear("Lobby:")
         ann.type("settings confirm_moves perhaps")
         ann.hear("takes on or off")

@@ -20,12 +20,12 @@ from tests.rules.reference import Reference, count_games
 from tests.rules.reference.morris import Morris
 
 
-@pytest.mark.parametrize(("depth", "count"), enumerate([1, 24, 552, 12_144, 255_024]))
+@pytest.mark.parametrize(("depth", "count"), [*enumerate([1, 24, 552, 12_144, 255_024])])
 def test_morris_from_the_start(depth: int, count: int) -> None:
     assert perft(morris(), depth) == count
 
 
-@pytest.mark.parametrize(("depth", "count"), enumerate([1, 64, 1_568, 35_680, 754_400]))
+@pytest.mark.parametrize(("depth", "count"), [*enumerate([1, 64, 1_568, 35_680, 754_400])])
 def test_mijnlieff_from_the_start(depth: int, count: int) -> None:
     assert perft(mijnlieff(), depth) == count
 

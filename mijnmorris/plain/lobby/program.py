@@ -174,8 +174,14 @@ class Lobby:
         return Status.DONE
 
     async def _begin(self) -> None:
+        """Connect, and wait for what is in the hall: commands are about that."""
         self._task = asyncio.create_task(self._connection.run())
-        await self._wait_for_news(None)
+        await self._any_news()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_SOON):
+                while not any(each["is"] in ("hall", "gone") for each in self._news):
+                    self._arrived.clear()
+                    await self._arrived.wait()
 
     def _line(self) -> str | None:
         """A line of input, or ``None`` if there is news."""
@@ -202,7 +208,7 @@ class Lobby:
             self._arrived.clear()
             await self._arrived.wait()
 
-    async def _wait_for_news(self, seconds: float | None) -> None:
+    async def _wait_for_news(self, seconds: float) -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._any_news()

@@ -10,12 +10,11 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, Static
 
-from mijnmorris.games import GAMES, game_of
+from mijnmorris.games import GAMES
 from mijnmorris.match.naming import as_sentence, capital, opponents
 from mijnmorris.match.store import StoreError, Summary
 from mijnmorris.match.text_board import Role, Row, draw_small
 from mijnmorris.match.wording import counted
-from mijnmorris.match.words import words_of
 from mijnmorris.rules import Board
 from mijnmorris.tui.game.header import pairing
 from mijnmorris.tui.glyphs import Glyphs
@@ -124,7 +123,7 @@ class OffersPanel(Horizontal):
         """Show that position in small."""
         rows = draw_small(board, ascii_only=glyphs.painter == "ascii")
         self._lines = len(rows)
-        self.query_one("#small", Static).update(_small(board, rows))
+        self.query_one("#small", Static).update(_small(rows))
         self.on_resize()
 
     def on_resize(self) -> None:
@@ -132,16 +131,14 @@ class OffersPanel(Horizontal):
         self.query_one("#small").display = 0 < self._lines <= self.content_size.height
 
 
-def _small(board: Board, rows: list[Row]) -> Content:
+def _small(rows: list[Row]) -> Content:
     """The rows in the colours that pieces and men have in panels."""
-    if words_of(game_of(board)).lines_of_points:
-        styles = {side: f"bold $man-{side.value} on $wood" for side in (Role.LIGHT, Role.DARK)}
-    else:
-        styles = {
-            side: f"bold $ink-{side.value} on $stone-{side.value}"
-            for side in (Role.LIGHT, Role.DARK)
-        }
-    styles |= {Role.BOARD: "$ink-light on $wood", Role.OUTSIDE: ""}
+    styles = {
+        Role.LIGHT: "bold $ink-light on $stone-light",
+        Role.DARK: "bold $ink-dark on $stone-dark",
+        Role.BOARD: "$ink-light on $wood",
+        Role.OUTSIDE: "",
+    }
     return Content("\n").join(
         Content.assemble(*((ink.text, styles[ink.role]) for ink in row)) for row in rows
     )
