@@ -93,7 +93,12 @@ async def test_the_unfinished_game_is_reached_by_arrow_keys(games: Path) -> None
         await pilot.pause()
         assert pilot.app.focused is not None
         assert pilot.app.focused.id == "game"
-        await pilot.press("up", "enter")
+        await pilot.app.workers.wait_for_complete()
+        for _ in range(20):
+            await pilot.press("down")
+            if pilot.app.focused.id == "offer-continue":
+                break
+        await pilot.press("enter")
         await pilot.pause()
         assert len(match_of(pilot).moves) == 3
 
