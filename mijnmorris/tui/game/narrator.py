@@ -56,6 +56,7 @@ class Narrator:
         What happened goes before what may be done. Only a clause that is too long by itself
         is cut, which dots say.
         """
+        width = max(width, len(_CUT))  # while the terminal is too small nobody sees it
         for told in _shortened(sentences):
             text = self.paragraph(told)
             if len(text.wrap(width)) <= rows:
