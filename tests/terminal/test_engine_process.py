@@ -21,7 +21,7 @@ def test_a_killed_engine_is_told_of_and_started_again(tmp_path: Path) -> None:
         kill_engine(program, tmp_path)
         program.wait_for("The engine stopped working")
         program.press("a")
-        program.wait_for("Club places a man on")
+        program.wait_for("places a man on")
         kill_engine(program, tmp_path)  # now it is idle, and nobody has to be told
         program.press("m" + ("a1" if "1 a1" not in program.text else "g1") + "\r")
         program.wait_until(lambda: re.search(r"│ +2 [a-g][1-7]", program.text) is not None)
