@@ -17,14 +17,16 @@ class Preview(Container):
     async def show(self, board: Board, *, shows_legal: bool = False) -> None:
         """Show this board, with what is legal marked if that is wanted and the settings say so.
 
-        The view stays where it shows a board of the same game.
+        The view stays where it shows a board of the same game, and is drawn as they say now.
         """
+        program = cast("MijnmorrisApp", self.app)
         shown = next(iter(self.query(BoardView)), None)
         if shown is not None and shown.board.game == board.game:
+            program.dress(shown)
             shown.show(board, interactive=shows_legal)
             return
         await self.remove_children()
-        view = cast("MijnmorrisApp", self.app).new_board_view(board)
+        view = program.new_board_view(board)
         view.can_focus = view.show_cursor = False
         view.disabled, view.interactive = True, shows_legal
         await self.mount(view)

@@ -46,7 +46,8 @@ def test_the_list_counts_what_is_solved(home: Home) -> None:
     mills = next(line for line in lines if "Close a mill" in line)
     count = sum(each.theme == puzzle.theme for each in shipped(GAMES["morris"]))
     assert mills.split()[-1] == f"1/{count}"
-    assert lines[-1] == "puzzle of the day: not solved yet"
+    assert lines[-2] == "puzzle of the day: not solved yet"
+    assert lines[-1].endswith(", 1 solved in a row")
     assert run(puzzles, "list").stdout.splitlines() == lines
 
 

@@ -291,7 +291,8 @@ async def test_board_and_panel_keep_together_on_a_wide_terminal(
 ) -> None:
     async with app_with(two_players(game), painter=painter).run_test(size=(200, 60)) as pilot:
         await pilot.press(*keys)
-        await pilot.pause()
+        for _ in range(3):  # laid out, moved together, and drawn there
+            await pilot.pause()
         screen = pilot.app.screen
         view = screen.query_one(BoardView)
         board_ends = view.region.x + view._origin.x + view._frame.width

@@ -65,6 +65,7 @@ async def test_colours_and_boards_change_at_once(path: Path) -> None:
         assert app.theme == "light"
         await change(pilot, "painter", "ascii")
         await change(pilot, "coordinates", False)
+        await pilot.pause()
         view = app.screen.query_one(BoardView)
         assert (view.painter, view.show_coordinates) == ("ascii", False)
         shown = "\n".join(strip.text for strip in app.screen._compositor.render_strips())

@@ -100,7 +100,7 @@ def test_interrupting_ends_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> N
     [
         (("mijnlieff", "--opening", "corner"), "opening takes any or edge, not 'corner'"),
         (("mijnlieff", "--layout", "a1 c1"), "a layout has 4 tiles, not 2"),
-        (("morris",), "No such command 'morris'"),
+        (("chess",), "No such command 'chess'"),
         (("book",), "Missing argument 'FILE'"),
     ],
 )
