@@ -13,7 +13,7 @@ def test_it_is_played_in_line_mode_kept_and_continued(tmp_path: Path) -> None:
     assert "You may play a1-b2 or c1-b2." in said
     assert " 3 | @ |   | @ |" in said
     assert "You play a1-b2." in said
-    assert "Club plays " in said
+    assert "Novice plays " in said
     assert "ponghauki" in run(tmp_path, "games", "list", "--unfinished")
     said = run(tmp_path, "--plain", "resume", typed="undo\nmoves\nresign\nyes\nquit\n")
     assert "2 moves so far" in said
