@@ -18,7 +18,7 @@ def test_it_is_played_in_line_mode_kept_and_continued(tmp_path: Path) -> None:
     said = run(tmp_path, "--plain", "resume", typed="undo\nmoves\nresign\nyes\nquit\n")
     assert "2 moves so far" in said
     assert "2 moves taken back" in said
-    assert "Club wins, you resigned" in said
+    assert "Novice wins, you resigned" in said
 
 
 def test_a_move_that_is_none_is_refused_with_the_games_own_sentence(tmp_path: Path) -> None:
