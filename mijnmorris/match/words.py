@@ -254,7 +254,7 @@ def help_note(match: Match) -> str:
     is_counted = match.side_of_person() is not None and match.result is not None
     if not (is_counted and match.help):
         return ""
-    return f"you had {match.help.words}: the statistics count this game apart"
+    return f"you used {match.help.words}: the statistics count this game apart"
 
 
 def result_words(game: Game, options: GameOptions, result: Result) -> str:
