@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import on
+from textual.await_remove import AwaitRemove
 from textual.events import Key, Resize, ScreenResume
 from textual.geometry import Size
 from textual.worker import Worker, WorkerError
@@ -107,6 +108,11 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
     def tell_of_key(self, sentence: str) -> None:
         """Show a sentence about a key."""
         self.notify(capital(sentence), markup=False)
+
+    def remove(self) -> AwaitRemove:
+        """Leave for good; work in the background ends before the parts that it shows things on."""
+        self.workers.cancel_node(self)
+        return super().remove()
 
     @on(ScreenResume)
     def check_size(self) -> None:

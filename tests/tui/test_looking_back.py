@@ -116,6 +116,13 @@ def is_current_move_shown(pilot: Pilot[None]) -> bool:
     return top <= row < top + moves.scrollable_content_region.height
 
 
+async def assert_current_move_shown(pilot: Pilot[None]) -> None:
+    """The row is within the list, at the latest once what changed is laid out and scrolled."""
+    for _ in range(5):
+        await pilot.pause()
+    assert is_current_move_shown(pilot)
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_list_keeps_the_current_move_in_sight(game: str) -> None:
     async with game_app(two_players(game)).run_test(size=SIZE) as pilot:
@@ -126,15 +133,15 @@ async def test_the_list_keeps_the_current_move_in_sight(game: str) -> None:
             screen_of(pilot).session.play(match.board.parse(lot.choice(texts)))
             if match.board.ply % 6 == 0:
                 await pilot.pause()
-                assert is_current_move_shown(pilot)
+                await assert_current_move_shown(pilot)
         await pilot.pause()
-        assert is_current_move_shown(pilot)
+        await assert_current_move_shown(pilot)
         if match.result is not None:
             await pilot.press("escape")
         for key in ("pageup", "home", "pagedown", "end"):
             await pilot.press(key)
             await pilot.pause()
-            assert is_current_move_shown(pilot)
+            await assert_current_move_shown(pilot)
 
 
 async def test_the_evaluation_leaves_the_current_move_in_sight() -> None:
@@ -143,7 +150,7 @@ async def test_the_evaluation_leaves_the_current_move_in_sight() -> None:
         await play(pilot, "d2", "a7", "b2", "a4", "g7", "g4", "f6", "f2", "c3", "e5", "d1", "b6")
         await pilot.press("v")
         await pilot.pause()
-        assert is_current_move_shown(pilot)
+        await assert_current_move_shown(pilot)
 
 
 async def test_a_game_that_is_over_can_be_looked_back_at() -> None:
