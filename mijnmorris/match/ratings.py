@@ -5,13 +5,9 @@ http://www.glicko.net/glicko/glicko2.pdf; the steps are numbered as there. A rat
 period is one game.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log, pi, sqrt
-from typing import Any
-
-from mijnmorris.games import game_named
-from mijnmorris.match.wording import counted
 
 _SCALE = 173.7178
 _START = 1500.0
@@ -86,25 +82,3 @@ def _volatility(sigma: float, phi: float, variance: float, delta: float) -> floa
 def _scaled(mu: float, phi: float, volatility: float) -> Rating:
     deviation = min(_SCALE * phi, Rating.deviation)  # step 8; nobody is less known than a stranger
     return Rating(_SCALE * mu + _START, deviation, volatility)
-
-
-def standing_lines(standing: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
-    """What the server's message says of each game: the player's own record, and the best."""
-    for name, of_game in standing["games"].items():
-        won, drawn, lost = of_game["tally"]
-        rating = f"{of_game['rating']}, give or take {2 * of_game['deviation']}"
-        record = f"{won} won, {drawn} drawn, {lost} lost; rating {rating}"
-        yield (
-            f"{game_named(name).title}: {record if won + drawn + lost else 'no game finished yet'}",
-            [
-                f"{place:>2}. {who:<16} {rating:>4} ±{2 * deviation}, {counted(played, 'game')}"
-                for place, (who, rating, deviation, played) in enumerate(of_game["best"], 1)
-            ],
-        )
-
-
-def listed_words(standing: dict[str, Any], to_change: str) -> str:
-    """Whether the player is among the best for others to see, and how to change that."""
-    if standing["listed"]:
-        return f"others see you among the best; {to_change} takes you out"
-    return f"you are not shown among the best; {to_change} shows you there"

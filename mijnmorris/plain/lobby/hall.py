@@ -8,9 +8,9 @@ from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby.agreement import BOTH_SIDES, GUIDE, special_rules, terms_of
 from mijnmorris.lobby.kept import changed_settings, take_settings
+from mijnmorris.lobby.standing import listed_words, standing_lines
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
-from mijnmorris.match.ratings import listed_words, standing_lines
 from mijnmorris.match.setup import OpponentKind
 from mijnmorris.plain.questions import NothingChosenError, ask_rules
 from mijnmorris.plain.talk import Talk

@@ -7,9 +7,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from mijnmorris.lobby.standing import listed_words, standing_lines
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.naming import as_sentence
-from mijnmorris.match.ratings import listed_words, standing_lines
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.lobby.hall import HallScreen
