@@ -16,7 +16,7 @@ from mijnmorris.lobby.connection import asked_status
 from mijnmorris.lobby.identity import fingerprint
 from mijnmorris.lobby.journal import Journal, JournalError
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.places import IsServedError, Lock, Places
+from mijnmorris.lobby.places import SYSTEM, IsServedError, Lock, Places, places
 from mijnmorris.lobby.server import Server
 from mijnmorris.lobby.wire import Message
 from tests.lobby.clients import Client, serving
@@ -269,11 +269,12 @@ async def test_a_server_that_nobody_needs_ends_by_itself(tmp_path: Path) -> None
 def test_a_server_is_replaced_by_another_process(tmp_path: Path) -> None:
     house = House(tmp_path)
     house.socket.parent.mkdir(parents=True)
-    environment = {**house.environment, "MIJNMORRIS_LOBBY": str(house.socket)}
     command = [*PROGRAM, "lobby", "serve"]
-    old = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+    old = subprocess.Popen(command, env=house.environment, stderr=subprocess.DEVNULL)
     wait_until(house.socket.exists, "no server")
-    new = subprocess.Popen([*command, "--replace"], env=environment, stderr=subprocess.DEVNULL)
+    new = subprocess.Popen(
+        [*command, "--replace"], env=house.environment, stderr=subprocess.DEVNULL
+    )
     try:
         assert old.wait(WAIT) == 0
         wait_until(lambda: house.socket.exists() and house.server() == new.pid, "no new server")
@@ -281,3 +282,11 @@ def test_a_server_is_replaced_by_another_process(tmp_path: Path) -> None:
     finally:
         new.terminate()
         assert new.wait(WAIT) == 0
+
+
+def test_sessions_start_a_server_in_their_users_own_place_alone(tmp_path: Path) -> None:
+    own = {"XDG_RUNTIME_DIR": str(tmp_path)}
+    socket = str(tmp_path / "mijnmorris" / "lobby.sock")
+    assert places({**own, "MIJNMORRIS_LOBBY": socket}).is_own
+    assert not places({**own, "MIJNMORRIS_LOBBY": str(tmp_path / "lobby.sock")}).is_own
+    assert places(own).is_own is not SYSTEM.exists()

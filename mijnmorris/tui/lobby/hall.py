@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.message import Message as Posted
-from textual.widgets import Button, DataTable, Static
+from textual.widgets import DataTable, Static
 
 from mijnmorris.games import game_named
 from mijnmorris.lobby.agreement import BOTH_SIDES, GUIDE, special_rules
@@ -20,7 +20,7 @@ from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.new_game.field import Field, FieldChoice
-from mijnmorris.tui.new_game.screen import NewGameScreen
+from mijnmorris.tui.new_game.screen import NewGameScreen, PlayButton
 from mijnmorris.tui.questions import AskText
 
 _AND_SO_ON = ".."
@@ -88,12 +88,14 @@ class HallScreen(BaseScreen):
             self.message = message
 
     class ChallengeWanted(Posted):
-        """A game is to be offered, to somebody or to all, or played with the computer."""
+        """A game is to be offered, to somebody or to all."""
 
-        def __init__(self, whom: str, opponent: OpponentKind = OpponentKind.PERSON) -> None:
+        def __init__(self, whom: str = "") -> None:
             super().__init__()
             self.whom = whom
-            self.opponent = opponent
+
+    class ComputerWanted(Posted):
+        """A game with the computer is to be chosen."""
 
     def __init__(self, why_alone: str = "") -> None:
         """``why_alone`` says why no other user can come in, where that is so."""
@@ -231,11 +233,11 @@ class HallScreen(BaseScreen):
 
     def action_challenge(self) -> None:
         """Offer a game to all."""
-        self.post_message(self.ChallengeWanted(""))
+        self.post_message(self.ChallengeWanted())
 
     def action_computer(self) -> None:
         """Choose a game with the computer."""
-        self.post_message(self.ChallengeWanted("", OpponentKind.COMPUTER))
+        self.post_message(self.ComputerWanted())
 
     def action_room(self) -> None:
         """Ask for a room, and meet somebody there."""
@@ -267,6 +269,7 @@ def _challenge(each: Message) -> Row:
     if each["mine"]:
         what, enter = "offer a game", "withdraws it"
         who = f"you, in {each['room']}" if each["room"] else "you"
+        what = f"challenge {each['to']}" if each["to"] else what
     elif each["by_me"]:
         what, who = "offer a game", "you, elsewhere"
         enter = "accepts, and you play both sides"
@@ -308,24 +311,17 @@ def _cut(text: str, width: int) -> Text:
     return Text(text, no_wrap=True)
 
 
-class ChallengeScreen(NewGameScreen):
-    """Asks for the game and hands it on."""
+class LobbyGameScreen(NewGameScreen):
+    """Asks for a game in the lobby and hands it on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q", "dismiss", "leave", tooltip="leave for the lobby", id="challenge.close")
+        Binding("q,escape", "dismiss", "leave", tooltip="leave for the lobby", id="challenge.close")
     ]
 
-    def __init__(
-        self, setup: GameSetup, whom: str, offer: Callable[[GameSetup, bool], None]
-    ) -> None:
-        """``offer`` takes what was chosen for a game with ``whom``, and whether it is rated."""
-        self.opponents = (
-            FieldChoice(OpponentKind.PERSON, whom, f"a game with {whom}; sides by lot"),
-            FieldChoice(OpponentKind.COMPUTER, "computer", "the computer fills in"),
-        )
+    def __init__(self, setup: GameSetup, begin: Callable[[GameSetup, bool], None]) -> None:
+        """``begin`` takes what was chosen, and whether the game is rated."""
         super().__init__(setup)
-        self._whom = whom
-        self._offer = offer
+        self._begin = begin
 
     @property
     def heading(self) -> str:
@@ -338,23 +334,62 @@ class ChallengeScreen(NewGameScreen):
         field.offer(_RATED, True)
         yield field
 
-    def another(self) -> "ChallengeScreen":
-        """The same with the choices made so far."""
-        return ChallengeScreen(self.chosen(), self._whom, self._offer)
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only a game with others is chosen here, from its start."""
         if action in ("games", "statistics", "puzzles", "learn", "set_up"):
             return False
         return super().check_action(action, parameters)
 
-    @on(Button.Pressed, "#play")
     def action_play(self) -> None:
-        """Offer the game that is chosen."""
+        """Hand on what is chosen."""
         self.setup = self.chosen()
         is_rated = self.query_one("#rated", Field).choice.value
         self.dismiss()
-        self._offer(self.setup, is_rated)
+        self._begin(self.setup, is_rated)
+
+
+class ComputerScreen(LobbyGameScreen):
+    """Chooses a game with the computer."""
+
+    opponents = (FieldChoice(OpponentKind.COMPUTER, "computer", "the computer fills in"),)
+
+    def another(self) -> "ComputerScreen":
+        """The same with the choices made so far."""
+        return ComputerScreen(self.chosen(), self._begin)
+
+
+_OFFER = "offer this game; it begins when it is accepted"
+
+
+class OfferButton(PlayButton):
+    """Offers the game that is chosen."""
+
+    WORD = "Offer this game"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "press", "offer", tooltip=_OFFER, id="challenge.press")
+    ]
+
+
+class ChallengeScreen(LobbyGameScreen):
+    """Chooses a game to be offered."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "play", "offer", tooltip=_OFFER, id="challenge.offer")
+    ]
+    PLAY_BUTTON = OfferButton
+
+    def __init__(
+        self, setup: GameSetup, whom: str, begin: Callable[[GameSetup, bool], None]
+    ) -> None:
+        """``whom`` is the name of the player to whom it is offered; empty for anybody."""
+        told = f"the game begins when {whom or 'somebody'} accepts; sides by lot"
+        self.opponents = (FieldChoice(OpponentKind.PERSON, whom or "anybody", told),)
+        super().__init__(setup, begin)
+        self._whom = whom
+
+    def another(self) -> "ChallengeScreen":
+        """The same with the choices made so far."""
+        return ChallengeScreen(self.chosen(), self._whom, self._begin)
 
 
 _RATED = (
