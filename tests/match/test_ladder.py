@@ -50,9 +50,9 @@ def test_a_first_win_is_news_and_leads_to_the_next_level(store: Store) -> None:
     assert first.news == "your first win against Novice; try Casual?"
     assert first.next_level is LEVELS["casual"]
     assert first.rows() == [
+        "Levels (* beaten without help)",
         "*Novice   Casual   Club",
         " Strong   Master   Perfect",
-        "* beaten without hints or undo",
     ]
     second = ladder(store, resigned(store, "novice", Side.DARK))
     assert second.news == ""

@@ -50,9 +50,12 @@ class CursorMoved(Message):
 
 @dataclass
 class Refused(Message):
-    """What the player picked is not legal; the sentence says why."""
+    """What the player picked is not legal; the sentence says why, with the sides as fields."""
 
     sentence: str
+
+
+_OF_MOVES = {binding.action for binding in (*CURSOR_KEYS, *MOVE_KEYS)}
 
 
 class BoardView(BoardPicture, can_focus=True):
@@ -283,13 +286,13 @@ class BoardView(BoardPicture, can_focus=True):
         try:
             self.board.parse(self.scenes.move_text(self.board, steps, cell))
         except MoveError as error:
-            self.post_message(Refused(str(error)))
+            self.post_message(Refused(error.args[0]))
 
     # Keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Leave the key to the screen where nothing can be picked."""
-        return action != "pick" or self.answers
+        """Leave the keys for moves to the screen where nothing can be picked."""
+        return action not in _OF_MOVES or self.answers
 
     def action_cursor_left(self) -> None:
         """Move the cursor to the left."""

@@ -13,7 +13,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, is_low, name_of, series_score, time_left, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
-from mijnmorris.match.words import explanation, verdict
+from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved
@@ -151,7 +151,8 @@ class GameDisplay(BaseScreen):
     @on(CursorMoved)
     def show_consequence(self) -> None:
         """Say what a placement under the cursor would leave the opponent."""
-        self.query_one("#reason").border_subtitle = self.view.consequence()
+        told = Names(self.match.players).told(self.view.consequence())
+        self.query_one("#reason").border_subtitle = told
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
         """The title of the panel and its sentences."""
@@ -220,9 +221,13 @@ class GameDisplay(BaseScreen):
         self.tell([sentence], fault=fault)
 
     def tell(self, sentences: Sequence[str], *, fault: bool = False) -> None:
-        """Show sentences where the player's duty stands; below the board whole clauses that fit."""
+        """Show sentences where the player's duty stands, with the players' names for the sides.
+
+        Below the board stand as many whole clauses as fit.
+        """
         self.set_class(fault, "-refused")
         narrator = Narrator(self.match)
+        sentences = list(map(Names(self.match.players).told, sentences))
         short = narrator.short_paragraph(sentences, self.app.size.width - 2, _MESSAGE_ROWS)
         for name, text in (("#reason", narrator.paragraph(sentences)), ("#message", short)):
             place = self.query_one(name, SteadyText)
@@ -234,14 +239,23 @@ class GameDisplay(BaseScreen):
         view = self.view
         view.show_threats = not view.show_threats
         if view.show_threats:
-            self.say("; ".join(self._threats_of(side) for side in Side))
+            self.say(self._threats())
         else:
             self.show_duty(view.chosen)
 
-    def _threats_of(self, side: Side) -> str:
-        board, scenes = self.shown.board, self.screens.scenes
-        cells = ", ".join(sorted(map(board.cell_name, scenes.threatened(board, side))))
-        return f"{side.title} could {scenes.deed} {f'on {cells}' if cells else 'nowhere'}"
+    def _threats(self) -> str:
+        """Where each side could score if it were to move."""
+        board, scenes, names = self.shown.board, self.screens.scenes, Names(self.match.players)
+        cells = {
+            side: ", ".join(sorted(map(board.cell_name, scenes.threatened(board, side))))
+            for side in Side
+        }
+        told = [
+            f"{names.who(side)} could {scenes.deed} on {cells[side]}"
+            for side in Side
+            if cells[side]
+        ]
+        return "; ".join(told) or f"neither side can {scenes.deed} now"
 
     def action_copy_position(self) -> None:
         """Put the position line where other programs can paste it from."""

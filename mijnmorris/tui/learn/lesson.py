@@ -63,7 +63,7 @@ class LessonScreen(BaseScreen):
         ),
         Binding("pageup", "scroll(-1)", tooltip="scroll the text up", id="lesson.up", show=False),
         Binding(
-            "q,escape",
+            "q",
             "dismiss",
             "leave",
             tooltip="leave for the list; the lesson goes on from here next time",
@@ -270,5 +270,5 @@ class LessonScreen(BaseScreen):
         if action == "go_on":
             return not self._asks
         if action == "skip":
-            return self._asks
+            return not guide.finished
         return action != "go_back" or guide.number > 0 or guide.answered

@@ -89,6 +89,11 @@ class OptionField(Field):
         self._offer(value)
         self.post_message(self.Changed(self, self.choice))
 
+    @property
+    def can_choose_again(self) -> bool:
+        """Whether lots may be drawn again, or a value typed or made."""
+        return self._lot is not None and self.choice.value in (Extra.RANDOM, self._typed)
+
     def action_again(self) -> None:
         """Draw lots again, or ask for a value of the player's own."""
         if self._lot is not None and self.choice.value == self._typed:

@@ -35,6 +35,8 @@ from mijnmorris.tui.text import SteadyText
 _KEYS = (
     KeyGroup(("look.back", "look.forth"), "step"),
     KeyGroup(("review.next", "review.previous"), "mistakes"),
+    KeyGroup(("review.start",), "grade"),
+    KeyGroup(("review.better",), "better move"),
 )
 
 
@@ -160,7 +162,8 @@ class ReviewScreen(BaseScreen):
         """Offer only what makes sense now."""
         match action:
             case "review":
-                return bool(self._texts) and not self._reviewer.is_busy
+                is_done = self.review is not None and self.review.is_complete
+                return bool(self._texts) and not self._reviewer.is_busy and not is_done
             case "fault":
                 return self.review is not None and bool(self.review.faults())
             case "better":
@@ -299,7 +302,7 @@ class ReviewScreen(BaseScreen):
         result = match.result
         if self._line_shown and self._graded_move is not None:
             return self._told_line(self._graded_move)
-        sentences = [] if result is None else [result_words(match.game, match.options, result)]
+        sentences: list[str] = []
         comment, move = self._record.comments.get(self.ply, ""), self._graded_move
         if move is not None:
             sentences += [*comments_on(move), readable(players_comment(comment))]
@@ -307,6 +310,8 @@ class ReviewScreen(BaseScreen):
             sentences += [accuracy_words(self.review), readable(players_comment(comment))]
         else:
             sentences.append(readable(comment))
+        if result is not None:
+            sentences.append(result_words(match.game, match.options, result))
         said = [sentence for sentence in sentences if sentence]
         said = said or [f"{match.board.turn.title} moves next"]
         return " ".join(as_sentence(sentence) for sentence in said)
@@ -333,4 +338,4 @@ class ReviewScreen(BaseScreen):
             graph.show(shares, faults, self.ply)
         for box in self.query(SideBox):
             accuracy = review.accuracy(box.side)
-            box.border_subtitle = "" if accuracy is None else f"accuracy {accuracy:.0f}"
+            box.border_subtitle = "" if accuracy is None else f"accuracy {accuracy:.0f}%"

@@ -82,8 +82,8 @@ async def test_a_stored_game_is_graded_and_the_review_kept(tmp_path: Path) -> No
             Grade.BEST,
             Grade.BEST,
         ]
-        assert text_of(pilot, "#reason") == "Accuracy: Light 65, Dark 65."
-        assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65"
+        assert text_of(pilot, "#reason") == "Accuracy: Light 65%, Dark 65%."
+        assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65%"
         await pilot.press("right")
         assert text_of(pilot, "#reason") == (
             "Mistake: this loses in 4 moves. f4 holds the draw. A start."

@@ -14,8 +14,9 @@ class MorrisFigures(SideFigures):
     board: MorrisBoard
 
     def standing(self, side: Side) -> str:
-        """The side's men on the board."""
-        return counted(self.board.men(side).bit_count(), "man", "men")
+        """The side's men, on the board and in hand."""
+        men = self.board.men(side).bit_count() + self.board.in_hand(side)
+        return counted(men, "man", "men")
 
     def stock(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
         """Men in hand, men lost and closed mills."""
