@@ -17,29 +17,20 @@ from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved
-from mijnmorris.tui.game.end_panel import EndPanel
+from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
 from mijnmorris.tui.game.side_panel import SidePanel, brief
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
-from mijnmorris.tui.part import ScreenPart, screens_of
+from mijnmorris.tui.part import CANCEL, ScreenPart, screens_of
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.text import SteadyText
 
-_PASS = KeyGroup(("board.pick",), "pass")
 _CONFIRM = KeyGroup(("board.pick",), "confirm")
-_CANCEL = KeyGroup(("board.back",), "cancel")
 _MESSAGE_ROWS = 2
 """Room for sentences below the board, where there is no panel."""
-_PICKS = {
-    StepKind.PLACE: "place",
-    StepKind.FROM: "choose",
-    StepKind.TO: "move here",
-    StepKind.TAKE: "take",
-}
-"""What picking a cell does, by the step that it is."""
 
 
 class GameDisplay(BaseScreen):
@@ -174,6 +165,8 @@ class GameDisplay(BaseScreen):
         told = narrator.to_do(steps)
         if self.view.interactive and self.view.must_pass:
             told.append(f"press {self.key_of('board.pick')} to pass")
+        if match.clock is not None and match.clock.running is None:
+            told.append("the clocks wait for this move")
         return whose_turn(match), told
 
     confirming: str = ""
@@ -283,14 +276,13 @@ class GameDisplay(BaseScreen):
     def _key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys of the board that do something now."""
         view = self.view
-        if self.match.result is not None or not view.answers:
+        if self.match.result is not None:
+            return CHOICE_KEYS
+        if not view.answers:
             return ()
-        cursor, *kinds, _ = self.screens.board_keys
+        cursor = self.screens.board_keys[0]
         if not view.interactive:
             return (cursor,)
         if self.confirming:
-            return (cursor, _CONFIRM, _CANCEL)
-        if view.must_pass:
-            return (_PASS,)
-        pick = KeyGroup(("board.pick",), _PICKS[next(iter(view.choices().values())).kind])
-        return (cursor, pick, _CANCEL) if view.chosen else (cursor, *kinds, pick)
+            return (cursor, _CONFIRM, CANCEL)
+        return self.screens.keys_of_turn(view)
