@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -15,6 +16,7 @@ from mijnmorris.match.naming import as_sentence, capital, series_score
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
 from mijnmorris.match.words import explanation, help_note, verdict
+from mijnmorris.rules import Side
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.textual_fixes.widgets import PagedList
@@ -89,7 +91,8 @@ class EndPanel(Vertical):
         outcome = verdict(series.match, result, figures.glyphs.dash)
         self.query_one("#verdict", Static).update(capital(outcome))
         why = map(as_sentence, explanation(series.match, result))
-        lines = [*why, *figures.account()]
+        key = (Content.assemble(figures.stone(side), f" {side.title}") for side in Side)
+        lines: list[str | Content] = [*why, *figures.account(), Content("   ").join(key)]
         score = ", ".join(f"{name} {points}" for name, points in series_score(series))
         if score:
             lines.append(f"Series: {score}")
@@ -97,7 +100,8 @@ class EndPanel(Vertical):
             lines.append(as_sentence(note))
         if ladder is not None:
             lines += ["", *([as_sentence(ladder.news)] if ladder.news else []), *ladder.rows()]
-        self.query_one("#account", Static).update("\n".join(lines), layout=True)
+        account = Content("\n").join(map(Content.assemble, lines))
+        self.query_one("#account", Static).update(account, layout=True)
         self.query_one(OptionList).highlighted = 0
         self.display = True
         self._second_press.expect()

@@ -46,7 +46,10 @@ DIFFERENT = 12
 
 
 def states(kind: str) -> list[Look]:
-    """Whose and which piece, whether it scores, came last, may be chosen and has the cursor."""
+    """Whose and which piece, whether it scores, came last, may be chosen and has the cursor.
+
+    The piece in hand is there as it would be seen under the cursor.
+    """
     looks = [
         Look(figure, marks=lit | last | cursor)
         for figure in FIGURES[kind]
@@ -65,7 +68,8 @@ def states(kind: str) -> list[Look]:
         for mark in (Mark.NONE, Mark.LEGAL)
         for cursor in (Mark.NONE, Mark.CURSOR)
     ]
-    return looks + empty
+    ghosts = [Look(ghost=figure, marks=Mark.CURSOR) for figure in FIGURES[kind]]
+    return looks + empty + ghosts
 
 
 def painted(painter: Painter, look: Look) -> Frame:
@@ -111,9 +115,11 @@ def pixels(frame: Frame) -> list[float]:
     ]
 
 
-def painters(name: str, *, indexed: bool = False) -> Iterator[tuple[str, Painter]]:
+def painters(
+    name: str, *, indexed: bool = False, in_reverse: Side | None = None
+) -> Iterator[tuple[str, Painter]]:
     """A painter of each kind of board and scale."""
-    palette = Palette({part: Style() for part in PARTS}, indexed)
+    palette = Palette({part: Style() for part in PARTS}, indexed, reversed=in_reverse)
     for kind, plan in PLANS.items():
         painter = PAINTERS[kind][name]
         for scale in painter.scales:
@@ -191,14 +197,19 @@ def test_pictures_differ_in_shape(kind: str, scale: int, cell: CellSize) -> None
         assert differing >= least, (one, other)
 
 
+@pytest.mark.parametrize("in_reverse", [None, *Side])
 @pytest.mark.parametrize("name", ["drawn", "ascii"])
-def test_characters_differ(name: str) -> None:
-    for kind, painter in painters(name):
-        texts: dict[str, Look] = {}
+def test_characters_differ(name: str, in_reverse: Side | None) -> None:
+    for kind, painter in painters(name, in_reverse=in_reverse):
+        shapes: dict[tuple[tuple[str, bool], ...], Look] = {}
         for look in states(kind):
-            frame = painted(painter, look)
-            text = "\n".join(
-                "".join(c.character for c in row if isinstance(c, Glyph)) for row in frame.rows
+            if look.ghost and look.ghost.side is Side.DARK:
+                continue  # here it is the sign alone, and always that of who moves
+            shape = tuple(
+                (cell.character, bool(cell.style.reverse))
+                for row in painted(painter, look).rows
+                for cell in row
+                if isinstance(cell, Glyph)
             )
-            assert text not in texts, (kind, painter.scale, look, texts[text], text)
-            texts[text] = look
+            assert shape not in shapes, (kind, painter.scale, look, shapes[shape])
+            shapes[shape] = look

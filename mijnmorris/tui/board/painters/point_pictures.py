@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.colours import BLACK, RGB, PixelColours, mix
+from mijnmorris.tui.board.colours import RGB, PixelColours, mix
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters.drawing import Drawing
 from mijnmorris.tui.board.painters.picture_cells import (
@@ -15,6 +15,7 @@ from mijnmorris.tui.board.painters.picture_cells import (
     with_pictures,
 )
 from mijnmorris.tui.board.painters.point_mosaic import PointMosaic
+from mijnmorris.tui.board.painters.point_pixels import PALE
 from mijnmorris.tui.board.plan import Spot
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
@@ -90,7 +91,7 @@ def _draw_look(
     if look.figure is not None:
         draw_man(look.figure, 1)
         if Mark.BARRED in look.marks:
-            drawing.disc(centre, radius, BLACK, 0.35)
+            drawing.disc(centre, radius, colours.wood, PALE)
     elif look.ghost is not None:
         drawing.ghost(centre, radius, look.ghost, *colours.of(look.ghost.side))
     for number, colour in enumerate(motif.rings):
