@@ -51,6 +51,8 @@ async def test_it_is_said_beside_the_board_or_below(size: tuple[int, int]) -> No
         view = view_of(pilot)
         view.move_cursor(next(iter(view.choices())))
         await pilot.pause()
-        legends = [Content.from_markup(box.border_subtitle).plain for box in screen.query(SideBox)]
+        legends = [
+            Content.from_markup(box.border_subtitle or "").plain for box in screen.query(SideBox)
+        ]
         assert legends == ["dim: not for Light next", ""]
         assert "Dim: not for Light next." in text_of(pilot, "#message")
