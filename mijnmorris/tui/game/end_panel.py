@@ -85,14 +85,15 @@ class EndPanel(Vertical):
     ) -> None:
         """Show the result, and the levels beaten so far where there are levels."""
         if not self.children:
-            texts = (Static(id=name, markup=False) for name in ("verdict", "account"))
+            texts = (Static(id=name, markup=False) for name in ("verdict", "account", "key"))
             self.mount(*texts, PagedList())
         self._offer(ladder)
         outcome = verdict(series.match, result, figures.glyphs.dash)
         self.query_one("#verdict", Static).update(capital(outcome))
         why = map(as_sentence, explanation(series.match, result))
+        lines = [*why, *figures.account()]
         key = (Content.assemble(figures.stone(side), f" {side.title}") for side in Side)
-        lines: list[str | Content] = [*why, *figures.account(), Content("   ").join(key)]
+        self.query_one("#key", Static).update(Content("   ").join(key))
         score = ", ".join(f"{name} {points}" for name, points in series_score(series))
         if score:
             lines.append(f"Series: {score}")
@@ -100,8 +101,7 @@ class EndPanel(Vertical):
             lines.append(as_sentence(note))
         if ladder is not None:
             lines += ["", *([as_sentence(ladder.news)] if ladder.news else []), *ladder.rows()]
-        account = Content("\n").join(map(Content.assemble, lines))
-        self.query_one("#account", Static).update(account, layout=True)
+        self.query_one("#account", Static).update("\n".join(lines), layout=True)
         self.query_one(OptionList).highlighted = 0
         self.display = True
         self._second_press.expect()

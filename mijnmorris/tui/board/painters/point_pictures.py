@@ -50,7 +50,7 @@ class PointMotif(NamedTuple):
 def _point(motif: PointMotif, width: int, height: int) -> Drawing:
     colours, look = motif.colours, motif.look
     drawing = Drawing(width, height, colours.wood)
-    if look.ghost is None:  # there is another one at every step of the cursor
+    if look == Look():  # with men there are many, which have to be small
         drawing.grain(colours.wood, colours.grain, 1, _WAVES)
     x, y = width * motif.centre[0], height * motif.centre[1]
     room = min(x, y, width - x, height - y)
