@@ -91,13 +91,15 @@ which ends when nobody is left; then guests meet guests alone.
    with the account's number (id -u {account}) for UID
 
   [Slice]
-  MemoryMax=4G
+  MemoryMax={memory}M
   MemorySwapMax=0
-  TasksMax=1200
+  TasksMax={tasks}
   CPUQuota=150%
 
 PAM puts sessions into that slice (Debian: libpam-systemd, and UsePAM yes as it is there).
-A session takes about 45 MB and five tasks, with sshd's part, so 4 GB are enough for 90.
+That is for the {sessions} sessions that the server lets in: with sshd's part each takes 35 MB
+and six tasks, and up to {session_memory} MB after a long game. On a smaller machine lower
+MemoryMax: a session for which there is no memory left ends, and its game is kept.
 
 6. Start it, and check
 
@@ -135,6 +137,11 @@ one. So give the account to nothing else. Root can do anything. A guest with two
 players, and may lift one's rating by the other's losses. Many connections from many addresses
 are sshd's matter: MaxStartups, PerSourceMaxStartups, a firewall.
 """
+
+SESSION_MEMORY = 50
+"""Megabytes that a guest's session takes at most, with sshd's part of it."""
+SESSION_TASKS = 6
+"""Threads and processes of a guest's session, sshd's among them."""
 
 THREATS = {
     "a guest wants a shell, or another program": "the forced command starts the game alone; what "
@@ -176,13 +183,22 @@ THREATS = {
 def manual(account: str) -> str:
     """The operator's manual for guests of that account."""
     limits = Limits()
-    values = {**vars(limits), "longest": LONGEST // 1024, "unread": limits.unread // 1024}
+    values = {
+        **vars(limits),
+        "longest": LONGEST // 1024,
+        "unread": limits.unread // 1024,
+        "session_memory": SESSION_MEMORY,
+        "memory": limits.sessions * SESSION_MEMORY,
+        "tasks": limits.sessions * SESSION_TASKS,
+    }
     threats = "".join(
         f"  {threat}:\n{indent(fill(f'{answer.format_map(values)}.', 86), '    ')}\n"
         for threat, answer in THREATS.items()
     )
     program = _program()
-    return _TEXT.format(account=account, program=program, where=_where(program), threats=threats)
+    return _TEXT.format(
+        **values, account=account, program=program, where=_where(program), threats=threats
+    )
 
 
 def _program() -> Path:
