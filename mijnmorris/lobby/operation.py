@@ -6,6 +6,7 @@ from pathlib import Path
 from textwrap import fill, indent
 
 from mijnmorris.lobby.limits import Limits
+from mijnmorris.lobby.outgoing import PATIENCE
 from mijnmorris.lobby.wire import LONGEST
 
 _TEXT = """\
@@ -172,8 +173,9 @@ THREATS = {
     "a player leaves when things go badly": "after {returning:g} seconds the other may claim the "
     "game",
     "the server is killed": "a move is in the journal before anybody hears of it",
-    "the power fails": "what is written is on the disk half a second later; moves of the last "
-    "moment may be missing, for both players alike",
+    "the power fails": "a move is on the disk, too, before anybody hears of it, unless the disk "
+    "takes longer than {disk_patience} ms; then moves of the last moment may be missing, for both "
+    "players alike",
     "two servers start at once": "one holds the lock, and the other ends",
     "the log tells on people": "it has numbers and kinds of errors alone",
 }
@@ -187,6 +189,7 @@ def manual(account: str) -> str:
         **vars(limits),
         "longest": LONGEST // 1024,
         "unread": limits.unread // 1024,
+        "disk_patience": round(1000 * PATIENCE),
         "session_memory": SESSION_MEMORY,
         "memory": limits.sessions * SESSION_MEMORY,
         "tasks": limits.sessions * SESSION_TASKS,
