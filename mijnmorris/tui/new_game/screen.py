@@ -110,6 +110,14 @@ class NewGameScreen(Beginnings):
             "p", "puzzles", "puzzles", tooltip="solve puzzles of both games", id="menu.puzzles"
         ),
         Binding(
+            "D",
+            "daily",
+            "daily",
+            tooltip="open the puzzle of the day",
+            id="menu.daily",
+            show=False,
+        ),
+        Binding(
             "i",
             "rules",
             "rules",
@@ -191,7 +199,9 @@ class NewGameScreen(Beginnings):
         offered = self.query_one(UnfinishedGame)
         offered.offer(self.program.host.unfinished_game(), self.program.glyphs)
         self.call_after_refresh(self._show_offers)
-        self.query_one(Welcome).offer(self.program.is_new_here)
+        is_new = self.program.is_new_here
+        self.query_one(Welcome).offer(is_new, self.program.glyphs)
+        self.query_one("#title").display = not is_new
         if isinstance(self.focused, Button) and not self.focused.display:
             self.query_one("#game").focus()
         self.refresh_bindings()
