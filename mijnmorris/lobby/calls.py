@@ -45,12 +45,13 @@ def handle(hall: Hall, visitor: Visitor, message: Message) -> None:
 
 
 def _challenge(hall: Hall, visitor: Visitor, message: Message) -> None:
-    _offer(hall, visitor, Terms.of(message), to=wire.optional_text(message, "to"))
+    challenge = _offer(hall, visitor, Terms.of(message), to=wire.optional_text(message, "to"))
+    visitor.send({"is": "offered", "to": hall.name_of(challenge.to)})
 
 
 def _offer(
     hall: Hall, visitor: Visitor, terms: Terms, to: str | None = None, room: str = ""
-) -> None:
+) -> Challenge:
     own = [each for each in hall.challenges.values() if each.by == visitor.id]
     if len(own) >= hall.limits.challenges_each:
         raise RefusedError("you have challenged enough; withdraw a challenge first")
@@ -59,8 +60,10 @@ def _offer(
     if player == visitor.id:
         raise RefusedError("that is you; offer it to all, and accept it in your other session")
     number = next(hall.numbers)
-    hall.challenges[number] = Challenge(number, terms, visitor.id, visitor.number, player, room)
+    challenge = Challenge(number, terms, visitor.id, visitor.number, player, room)
+    hall.challenges[number] = challenge
     hall.is_changed = True
+    return challenge
 
 
 def _player_here(hall: Hall, name: str) -> str:

@@ -249,6 +249,10 @@ class Hall:
             "tables": self._tables_for(visitor),
         }
 
+    def name_of(self, player: str | None) -> str | None:
+        """What the player of that id is called, who may have left; ``None`` for nobody."""
+        return None if player is None else self.journal.name_of(player)
+
     def _challenges_for(self, visitor: Visitor) -> list[Message]:
         players = {each.id: each.name for each in self.visitors}
         return [
@@ -258,6 +262,7 @@ class Hall:
                 "mine": each.session == visitor.number,
                 "by_me": each.by == visitor.id,
                 "for_me": each.to == visitor.id,
+                "to": self.name_of(each.to),
                 "room": each.room,
                 **each.terms.words(),
             }

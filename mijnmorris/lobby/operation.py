@@ -6,6 +6,7 @@ from pathlib import Path
 from textwrap import fill, indent
 
 from mijnmorris.lobby.limits import Limits
+from mijnmorris.lobby.outgoing import PATIENCE
 from mijnmorris.lobby.wire import LONGEST
 
 _TEXT = """\
@@ -91,13 +92,15 @@ which ends when nobody is left; then guests meet guests alone.
    with the account's number (id -u {account}) for UID
 
   [Slice]
-  MemoryMax=4G
+  MemoryMax={memory}M
   MemorySwapMax=0
-  TasksMax=1200
+  TasksMax={tasks}
   CPUQuota=150%
 
 PAM puts sessions into that slice (Debian: libpam-systemd, and UsePAM yes as it is there).
-A session takes about 45 MB and five tasks, with sshd's part, so 4 GB are enough for 90.
+That is for the {sessions} sessions that the server lets in: with sshd's part each takes 35 MB
+and six tasks, and up to {session_memory} MB after a long game. On a smaller machine lower
+MemoryMax: a session for which there is no memory left ends, and its game is kept.
 
 6. Start it, and check
 
@@ -136,6 +139,11 @@ players, and may lift one's rating by the other's losses. Many connections from 
 are sshd's matter: MaxStartups, PerSourceMaxStartups, a firewall.
 """
 
+SESSION_MEMORY = 50
+"""Megabytes that a guest's session takes at most, with sshd's part of it."""
+SESSION_TASKS = 6
+"""Threads and processes of a guest's session, sshd's among them."""
+
 THREATS = {
     "a guest wants a shell, or another program": "the forced command starts the game alone; what "
     "stands behind the host's name is compared with three words and never run",
@@ -165,8 +173,9 @@ THREATS = {
     "a player leaves when things go badly": "after {returning:g} seconds the other may claim the "
     "game",
     "the server is killed": "a move is in the journal before anybody hears of it",
-    "the power fails": "what is written is on the disk half a second later; moves of the last "
-    "moment may be missing, for both players alike",
+    "the power fails": "a move is on the disk, too, before anybody hears of it, unless the disk "
+    "takes longer than {disk_patience} ms; then moves of the last moment may be missing, for both "
+    "players alike",
     "two servers start at once": "one holds the lock, and the other ends",
     "the log tells on people": "it has numbers and kinds of errors alone",
 }
@@ -176,13 +185,23 @@ THREATS = {
 def manual(account: str) -> str:
     """The operator's manual for guests of that account."""
     limits = Limits()
-    values = {**vars(limits), "longest": LONGEST // 1024, "unread": limits.unread // 1024}
+    values = {
+        **vars(limits),
+        "longest": LONGEST // 1024,
+        "unread": limits.unread // 1024,
+        "disk_patience": round(1000 * PATIENCE),
+        "session_memory": SESSION_MEMORY,
+        "memory": limits.sessions * SESSION_MEMORY,
+        "tasks": limits.sessions * SESSION_TASKS,
+    }
     threats = "".join(
         f"  {threat}:\n{indent(fill(f'{answer.format_map(values)}.', 86), '    ')}\n"
         for threat, answer in THREATS.items()
     )
     program = _program()
-    return _TEXT.format(account=account, program=program, where=_where(program), threats=threats)
+    return _TEXT.format(
+        **values, account=account, program=program, where=_where(program), threats=threats
+    )
 
 
 def _program() -> Path:

@@ -14,6 +14,7 @@ from mijnmorris.settings.paths import state_folder
 
 SYSTEM = Path("/run/mijnmorris")
 """The folder of the socket of a lobby that serves the whole machine."""
+_SOCKET = "lobby.sock"
 
 
 @dataclass(frozen=True)
@@ -39,19 +40,16 @@ class Places:
 def places(environment: Mapping[str, str] = os.environ) -> Places:
     """The lobby that sessions of this user meet in.
 
-    ``MIJNMORRIS_LOBBY`` names the socket that somebody serves, or else it is the
-    machine's, if there is one, or the user's own. A server of the system's is told by
-    ``STATE_DIRECTORY`` where its journal is.
+    ``MIJNMORRIS_LOBBY`` names its socket, or else it is the machine's, if there is one, or
+    the user's own. A server of the system's is told by ``STATE_DIRECTORY`` where its
+    journal is.
     """
-    told = environment.get("MIJNMORRIS_LOBBY")
-    journal = Path(environment.get("STATE_DIRECTORY") or state_folder()) / "lobby.db"
-    if told:
-        return Places(Path(told), journal, is_own=False)
-    if SYSTEM.exists():
-        return Places(SYSTEM / "lobby.sock", journal, is_own=False)
     runtime = environment.get("XDG_RUNTIME_DIR")
-    own = Path(runtime) / "mijnmorris" if runtime else state_folder()
-    return Places(own / "lobby.sock", journal, is_own=True)
+    own = (Path(runtime) / "mijnmorris" if runtime else state_folder()) / _SOCKET
+    told = environment.get("MIJNMORRIS_LOBBY")
+    socket = Path(told) if told else SYSTEM / _SOCKET if SYSTEM.exists() else own
+    journal = Path(environment.get("STATE_DIRECTORY") or state_folder()) / "lobby.db"
+    return Places(socket, journal, is_own=socket == own)
 
 
 def where_others_are(places: Places, is_guest: bool) -> str:

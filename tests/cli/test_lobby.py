@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.cli.main import main
+from mijnmorris.lobby.limits import Limits
+from mijnmorris.lobby.operation import SESSION_MEMORY, SESSION_TASKS
 from tests.cli.home import home, refusal, run
 
 __all__ = ["home"]
@@ -55,6 +57,19 @@ def test_the_units_are_what_systemd_takes(tmp_path: Path) -> None:
             [analyze, "verify", str(tmp_path / name)], capture_output=True, text=True, check=False
         )
         assert (checked.returncode, checked.stderr) == (0, "")
+
+
+def test_the_slice_has_room_for_all_sessions_that_the_server_lets_in() -> None:
+    text = run(main, "lobby", "setup").output
+    limits = text[text.index("[Slice]") :]
+    memory, tasks = (
+        int(found[1])
+        for name in ("MemoryMax", "TasksMax")
+        if (found := re.search(rf"{name}=(\d+)", limits)) is not None
+    )
+    assert f"for the {Limits().sessions} sessions" in limits
+    assert memory == Limits().sessions * SESSION_MEMORY
+    assert tasks == Limits().sessions * SESSION_TASKS
 
 
 @pytest.mark.parametrize("account", ["", "a b", "Root", "x; id", "-x"])

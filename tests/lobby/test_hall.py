@@ -138,6 +138,7 @@ def test_a_challenge_to_one_is_seen_by_that_one(tmp_path: Path) -> None:
     ann.do("challenge", **MORRIS_TERMS, to="bob")
     hall.tell_changes()
     assert [len(each.last("hall")["challenges"]) for each in (ann, bob, eve)] == [1, 1, 0]
+    assert ann.last("offered")["to"] == ann.last("hall")["challenges"][0]["to"] == "Bob"
     number = next(iter(hall.challenges))
     eve.do("accept", challenge=number)
     assert eve.refusal == "that challenge is gone"

@@ -17,7 +17,8 @@ from mijnmorris.lobby.places import Places
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.lobby.app import LobbyApp
-from mijnmorris.tui.lobby.hall import ChallengeScreen, HallScreen
+from mijnmorris.tui.lobby.hall import HallScreen
+from mijnmorris.tui.lobby.offer import ChallengeScreen
 from mijnmorris.tui.lobby.standing import StandingScreen
 from mijnmorris.tui.lobby.table import TableScreen
 from screenshots.looks import DARK, LOOKS, Look

@@ -43,9 +43,9 @@ ForceCommand exec {PROGRAM_OF_ACCOUNT} --guest lobby"""
 class Guests:
     """A server that lets in whoever has a key."""
 
-    def __init__(self, server: Server, folder: Path) -> None:
+    def __init__(self, server: Server, house: House) -> None:
         self._server = server
-        self.house = House(folder)
+        self.house = house
 
     def command(self, *words: str, key: str = "ann", terminal: str = "-tt") -> list[str]:
         """The command that opens a session with these words behind the host's name."""
@@ -83,14 +83,12 @@ def guests() -> Iterator[Guests]:
         if getpass.getuser() != ACCOUNT:
             for path in (folder, folder / "run"):
                 shutil.chown(path, ACCOUNT)
-        runtime = str(folder / "run")
-        keys = ("ann", "bob")
-        with serving(folder, keys, _CONFIGURATION, XDG_RUNTIME_DIR=runtime) as server:
-            found = Guests(server, folder)
+        house = House(folder)
+        with serving(folder, ("ann", "bob"), _CONFIGURATION, **house.places) as server:
             try:
-                yield found
+                yield Guests(server, house)
             finally:
-                found.house.close()
+                house.close()
     finally:
         shutil.rmtree(folder)
 

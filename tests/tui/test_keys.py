@@ -341,7 +341,7 @@ async def test_help_is_grouped_and_says_that_it_scrolls() -> None:
         screen = pilot.app.screen
         dialog = screen.query_one("#dialog")
         assert dialog.max_scroll_y > 0
-        assert str(dialog.border_subtitle) == "up and down scroll, escape leaves"
+        assert str(dialog.border_subtitle) == "up and down scroll, q leaves"
         titles = [title for title, _ in grouped(screen._commands)]  # type: ignore[attr-defined]
         assert titles == ["Play", "Help me", "Board", "Game"]
 

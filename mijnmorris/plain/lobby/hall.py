@@ -117,7 +117,8 @@ class HallTalk:
         told = f"{game.title}{f' ({rules})' if rules else ''}"
         if each["mine"]:
             where = f" in {each['room']}" if each["room"] else ""
-            return f"your challenge {each['id']}{where}: {told}; withdraw takes it back"
+            whom = f" to {each['to']}" if each["to"] else ""
+            return f"your challenge {each['id']}{whom}{where}: {told}; withdraw takes it back"
         if each["by_me"]:
             own = f"you offer {told} in another session"
             return f"{own}; accept {each['id']} begins, and you play both sides"

@@ -9,6 +9,7 @@ from textual.worker import Worker
 
 from mijnmorris.match.opponent import NoAnswerError
 from mijnmorris.match.session import Question
+from mijnmorris.tui.board import BoardView
 
 if TYPE_CHECKING:
     from mijnmorris.tui.game.display import GameDisplay
@@ -88,13 +89,8 @@ class Waiting:
         screen = self._screen
         if screen.shown is not screen.match:  # the past is looked at; the move ends that
             return
-        if not screen.program.settings.animation:
-            return
-        steps = screen.match.board.steps(move)
-        for count in range(1, len(steps)):
-            if steps[count - 1].on_board:
-                screen.view.demonstrate(steps[:count])
-                await asyncio.sleep(STEP_SECONDS)
+        if screen.program.settings.animation:
+            await step_by_step(screen.view, move)
 
     def _finish(self) -> None:
         if self._worker is not None:
@@ -103,3 +99,12 @@ class Waiting:
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
+
+
+async def step_by_step(view: BoardView, move: int) -> None:
+    """Show all steps of a move but the last, one after another."""
+    steps = view.board.steps(move)
+    for count in range(1, len(steps)):
+        if steps[count - 1].on_board:
+            view.demonstrate(steps[:count])
+            await asyncio.sleep(STEP_SECONDS)
