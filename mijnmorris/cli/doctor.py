@@ -16,6 +16,7 @@ import click
 from rich.console import Console
 
 import mijnmorris
+from mijnmorris.cli.options import complaints_about
 from mijnmorris.engine.client import ENGINE_COMMAND
 from mijnmorris.engine.identity import Identity, parse_identity
 from mijnmorris.games import GAMES
@@ -262,7 +263,7 @@ def _files() -> Iterator[Finding]:
 
 def _settings() -> Finding:
     path = settings_path()
-    advice = [*load_settings().complaints, _obstacle(path.parent)]
+    advice = [*complaints_about(load_settings()), _obstacle(path.parent)]
     return Finding("settings", _place(path), "; ".join(filter(None, advice)))
 
 

@@ -51,6 +51,18 @@ def settings_in_force(overrides: dict[str, Any]) -> SettingsFile:
     return replace(found, set_here=found.set_here | overrides.keys())
 
 
+def complaints_about(found: SettingsFile) -> list[str]:
+    """A sentence for each setting that has no effect, themes and own keys included."""
+    theme = theme_complaint(found.settings)
+    complaints = [*found.complaints, *([theme] if theme else [])]
+    if found.settings.keys:
+        # Slow to import, and needed only for the user's own keys.
+        from mijnmorris.tui.commands import key_complaints
+
+        complaints += key_complaints(found)
+    return complaints
+
+
 def game_options(kind: type[GameOptions]) -> Callable[[Command], Command]:
     """A decorator that gives a command one option for each of a game's rules.
 

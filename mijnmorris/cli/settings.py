@@ -5,8 +5,7 @@ from typing import Any
 
 import click
 
-from mijnmorris.cli.completing import theme_complaint
-from mijnmorris.cli.options import settings_in_force, settings_options
+from mijnmorris.cli.options import complaints_about, settings_in_force, settings_options
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.settings.paths import choices_path, games_path, settings_path, tables_path
@@ -27,8 +26,7 @@ def settings(overrides: dict[str, Any]) -> None:
     click.echo()
     columns = (Column("Setting"), Column("In force", Fit.WRAPPED), Column("From", Fit.WRAPPED))
     print_table(columns, _values(found, overrides))
-    theme = theme_complaint(found.settings)
-    for complaint in (*found.complaints, *([theme] if theme else [])):
+    for complaint in complaints_about(found):
         click.echo(complaint, err=True)
 
 

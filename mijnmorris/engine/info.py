@@ -22,6 +22,10 @@ class ScoreKind(Enum):
     """Proved: plies to a lost end of the game."""
     DRAW = "draw"
     """Proved: a draw with best play."""
+    WON = "outcome win"
+    """Proved: a win, nobody knows how soon; the value is an estimate."""
+    LOST = "outcome loss"
+    """Proved: a loss, nobody knows how soon; the value is an estimate."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +36,18 @@ class Score:
     value: int = 0
 
     def __str__(self) -> str:
-        """The score in the protocol."""
-        return self.kind.value if self.kind is ScoreKind.DRAW else f"{self.kind.value} {self.value}"
+        """The score in the protocol.
+
+        >>> print(Score(ScoreKind.WIN, 13), Score(ScoreKind.WON, 35), sep=", ")
+        win 13, cp 35 outcome win
+        """
+        match self.kind:
+            case ScoreKind.DRAW:
+                return ScoreKind.DRAW.value
+            case ScoreKind.WON | ScoreKind.LOST:
+                return f"{ScoreKind.ESTIMATE.value} {self.value} {self.kind.value}"
+            case _:
+                return f"{self.kind.value} {self.value}"
 
 
 @dataclass(frozen=True)
@@ -77,16 +91,24 @@ def parse_info(line: str) -> Info:
     def number(name: str) -> int:
         return int(words[words.index(name) + 1])
 
-    kind = ScoreKind(words[words.index("score") + 1])
-    value = 0 if kind is ScoreKind.DRAW else number(kind.value)
     return Info(
         depth=number("depth"),
-        score=Score(kind, value),
+        score=_parsed_score(words[words.index("score") + 1 :]),
         nodes=number("nodes"),
         milliseconds=number("time"),
         line=tuple(variation.split()),
         selective_depth=number("seldepth") if "seldepth" in words else None,
     )
+
+
+def _parsed_score(words: list[str]) -> Score:
+    """The score that the words begin with; raises ``ValueError``."""
+    kind = ScoreKind(words[0])
+    if kind is ScoreKind.DRAW:
+        return Score(kind)
+    if words[2:3] == ["outcome"]:
+        kind = ScoreKind(" ".join(words[2:4]))
+    return Score(kind, int(words[1]))
 
 
 Stop = Callable[[], bool]
@@ -106,8 +128,8 @@ class Kept(NamedTuple):
     """The moves that keep a proved outcome; nothing is known of the way to the end."""
 
     moves: frozenset[int]
-    is_draw: bool
-    """Whether the outcome is a draw; else it is a win or a loss."""
+    outcome: ScoreKind
+    """``DRAW``, ``WON`` or ``LOST``."""
 
 
 class Knowledge(Protocol):

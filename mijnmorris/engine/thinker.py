@@ -126,8 +126,12 @@ class Thinker:
 
 
 def _report_kept(report: Report, kept: Kept, info: Info) -> None:
-    """Reports a proved draw as such, whatever the search estimates."""
-    report(replace(info, score=Score(ScoreKind.DRAW)) if kept.is_draw else info)
+    """Reports the outcome as proved, beside what the search estimates."""
+    if kept.outcome is ScoreKind.DRAW:
+        info = replace(info, score=Score(ScoreKind.DRAW))
+    elif info.score.kind is ScoreKind.ESTIMATE:
+        info = replace(info, score=Score(kept.outcome, info.score.value))
+    report(info)
 
 
 def _choose_best(

@@ -92,6 +92,8 @@ def _within_result(played: Score, best: Score) -> Grade:
     """The grade among moves with the same result, by points or moves to the end."""
     if played.kind is not best.kind:  # a draw proved by tables or by points
         return Grade.BEST
+    if played.kind in (ScoreKind.WON, ScoreKind.LOST):
+        return Grade.BEST
     away = best.value - played.value
     if played.kind is ScoreKind.WIN:
         away = -away

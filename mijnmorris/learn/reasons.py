@@ -45,9 +45,9 @@ def points_of(score: Score) -> float | None:
     match score.kind:
         case ScoreKind.ESTIMATE:
             return None
-        case ScoreKind.WIN:
+        case ScoreKind.WIN | ScoreKind.WON:
             return 1.0
-        case ScoreKind.LOSS:
+        case ScoreKind.LOSS | ScoreKind.LOST:
             return 0.0
         case ScoreKind.DRAW:
             return 0.5
@@ -71,9 +71,13 @@ def wins(proof: Proof) -> str | None:
     score = proof.score
     if points_of(score) != 1:
         return None
-    if score.kind is ScoreKind.EXACT:
-        return f"wins by {score.value}"
-    return wins_in(score.value)
+    match score.kind:
+        case ScoreKind.EXACT:
+            return f"wins by {score.value}"
+        case ScoreKind.WON:
+            return "keeps the win"
+        case _:
+            return wins_in(score.value)
 
 
 def holds(proof: Proof) -> str | None:
@@ -84,7 +88,7 @@ def holds(proof: Proof) -> str | None:
 def loses_least(proof: Proof) -> str | None:
     """The position is proved lost, and no move loses by less or later."""
     score = proof.score
-    if points_of(score) != 0:
+    if points_of(score) != 0 or score.kind is ScoreKind.LOST:
         return None
     if score.kind is ScoreKind.EXACT:
         return f"loses by no more than {-score.value}"

@@ -179,6 +179,10 @@ def _outcome(score: Score) -> str:
             return wins_in(score.value)
         case ScoreKind.LOSS:
             return wins_in(score.value).replace("wins", "loses")
+        case ScoreKind.WON:
+            return "wins"
+        case ScoreKind.LOST:
+            return "loses"
         case ScoreKind.EXACT if score.value:
             return f"{'wins' if score.value > 0 else 'loses'} by {abs(score.value)}"
         case _:

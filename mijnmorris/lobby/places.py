@@ -14,6 +14,7 @@ from mijnmorris.settings.paths import state_folder
 
 SYSTEM = Path("/run/mijnmorris")
 """The folder of the socket of a lobby that serves the whole machine."""
+_SOCKET = "lobby.sock"
 
 
 @dataclass(frozen=True)
@@ -39,19 +40,16 @@ class Places:
 def places(environment: Mapping[str, str] = os.environ) -> Places:
     """The lobby that sessions of this user meet in.
 
-    ``MIJNMORRIS_LOBBY`` names the socket that somebody serves, or else it is the
-    machine's, if there is one, or the user's own. A server of the system's is told by
-    ``STATE_DIRECTORY`` where its journal is.
+    ``MIJNMORRIS_LOBBY`` names its socket, or else it is the machine's, if there is one, or
+    the user's own. A server of the system's is told by ``STATE_DIRECTORY`` where its
+    journal is.
     """
-    told = environment.get("MIJNMORRIS_LOBBY")
-    journal = Path(environment.get("STATE_DIRECTORY") or state_folder()) / "lobby.db"
-    if told:
-        return Places(Path(told), journal, is_own=False)
-    if SYSTEM.exists():
-        return Places(SYSTEM / "lobby.sock", journal, is_own=False)
     runtime = environment.get("XDG_RUNTIME_DIR")
-    own = Path(runtime) / "mijnmorris" if runtime else state_folder()
-    return Places(own / "lobby.sock", journal, is_own=True)
+    own = (Path(runtime) / "mijnmorris" if runtime else state_folder()) / _SOCKET
+    told = environment.get("MIJNMORRIS_LOBBY")
+    socket = Path(told) if told else SYSTEM / _SOCKET if SYSTEM.exists() else own
+    journal = Path(environment.get("STATE_DIRECTORY") or state_folder()) / "lobby.db"
+    return Places(socket, journal, is_own=socket == own)
 
 
 def where_others_are(places: Places, is_guest: bool) -> str:
@@ -66,6 +64,10 @@ def where_others_are(places: Places, is_guest: bool) -> str:
 
 class IsServedError(MijnmorrisError):
     """Another server runs."""
+
+
+class NotOursError(MijnmorrisError):
+    """The server that runs is another account's; the text is a sentence."""
 
 
 class Lock:
@@ -93,19 +95,30 @@ class Lock:
 
 
 def hand_over(path: Path, patience: float = 20.0) -> None:
-    """Ask the server that holds the lock to end, so that a new one can start; raises ``OSError``.
+    """Ask the server that holds the lock to end, so that a new one can start.
 
-    Only those who may send it a signal can do that.
+    Raises ``NotOursError`` if another account runs it, also for root: its games are in that
+    account's journal. Raises ``OSError``.
     """
     end = time.monotonic() + patience
     is_asked = False
     while time.monotonic() < end:
         with suppress(FileNotFoundError, IsServedError), Lock(path):
             return
+        _check_owner(path)
         if not is_asked and (number := _holder(path)) is not None:
             os.kill(number, signal.SIGUSR1)
             is_asked = True
         time.sleep(0.02)
+
+
+def _check_owner(path: Path) -> None:
+    with suppress(FileNotFoundError):
+        if (owner := path.stat().st_uid) != os.geteuid():
+            raise NotOursError(
+                f"the server here is that of the account number {owner}, with the games in its"
+                " journal; a server of systemd's is restarted as mijnmorris lobby setup says"
+            )
 
 
 def _holder(path: Path) -> int | None:

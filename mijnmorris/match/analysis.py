@@ -77,6 +77,10 @@ def for_opponent(score: Score) -> Score:
             return Score(ScoreKind.LOSS, score.value + 1)
         case ScoreKind.LOSS:
             return Score(ScoreKind.WIN, score.value + 1)
+        case ScoreKind.WON:
+            return Score(ScoreKind.LOST, -score.value)
+        case ScoreKind.LOST:
+            return Score(ScoreKind.WON, -score.value)
         case _:
             return Score(score.kind, -score.value)
 

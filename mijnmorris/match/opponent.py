@@ -94,9 +94,13 @@ class EngineOpponent:
 
 
 def _is_no_better_off(score: Score) -> bool:
-    if score.kind is ScoreKind.WIN:
-        return False
-    return score.kind in (ScoreKind.LOSS, ScoreKind.DRAW) or score.value <= 0
+    match score.kind:
+        case ScoreKind.WIN | ScoreKind.WON:
+            return False
+        case ScoreKind.LOSS | ScoreKind.LOST | ScoreKind.DRAW:
+            return True
+        case ScoreKind.EXACT | ScoreKind.ESTIMATE:
+            return score.value <= 0
 
 
 def _hurry(match: Match, side: Side) -> str:

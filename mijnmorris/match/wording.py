@@ -16,6 +16,8 @@ def score_words(score: Score, side: Side) -> str:
 
     >>> score_words(Score(ScoreKind.WIN, 13), Side.DARK)
     'Dark wins in 7 moves'
+    >>> score_words(Score(ScoreKind.LOST, -120), Side.LIGHT)
+    'Dark wins'
     >>> score_words(Score(ScoreKind.ESTIMATE, -120), Side.LIGHT)
     'Dark +1.20'
     """
@@ -27,6 +29,10 @@ def score_words(score: Score, side: Side) -> str:
             return f"{side.title} {wins_in(score.value)}"
         case ScoreKind.LOSS:
             return f"{side.other.title} {wins_in(score.value)}"
+        case ScoreKind.WON:
+            return f"{side.title} wins"
+        case ScoreKind.LOST:
+            return f"{side.other.title} wins"
         case ScoreKind.EXACT:
             return f"{ahead.title} wins by {abs(score.value)}" if score.value else "a draw"
         case ScoreKind.ESTIMATE:

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Resize
@@ -38,7 +38,7 @@ from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import PAINTERS, BoardView
 from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.picture import BoardPicture
-from mijnmorris.tui.commands import commands_of
+from mijnmorris.tui.commands import commands_of, key_complaints
 from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs, use_scroll_bars
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.terminal.choice import (
@@ -351,6 +351,8 @@ class MijnmorrisApp(PatchedApp[None]):
             self.exit_on_signals()
         for complaint in self._complaints:
             self.warn(complaint)
+        if self.settings.keys:
+            self._complain_of_keys()
         self._open_store()
         if self._at_once:
             self.play(self.host.setup)
@@ -360,6 +362,14 @@ class MijnmorrisApp(PatchedApp[None]):
             self.open_menu()
         self.call_after_refresh(self.check_size, self.size)
         self.call_after_refresh(self._collect_garbage)
+
+    @work
+    async def _complain_of_keys(self) -> None:
+        """Say which of the user's own keys are meant for commands that do not exist."""
+        complaints = await asyncio.to_thread(key_complaints, self.kept)
+        self.kept = replace(self.kept, complaints=(*self.kept.complaints, *complaints))
+        for complaint in complaints:
+            self.warn(complaint)
 
     def _collect_garbage(self) -> None:
         """Turns the garbage collector on again (start-up turned it off); what exists now stays."""

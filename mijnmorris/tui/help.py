@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from mijnmorris.tui.commands import Command
+from mijnmorris.tui.key_bar import KeyGroup, keys_of
 from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 _GAME_GROUPS = {
@@ -36,6 +37,7 @@ _GAME_GROUPS = {
     "Game": ("game.", "puzzle.", "table.", "app."),
 }
 """The commands of a game by what they are for: ids, or their beginnings up to a point."""
+_LEAVE = KeyGroup(("help.close",), "leave")
 
 
 def grouped(commands: Sequence[Command]) -> list[tuple[str, list[Command]]]:
@@ -93,7 +95,8 @@ class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
     def _say_what_can_be_done(self) -> None:
         dialog = self.query_one("#dialog")
         scrolls = "up and down scroll, " if dialog.max_scroll_y else ""
-        dialog.border_subtitle = f"{scrolls}escape leaves"
+        (leave,) = keys_of(self, _LEAVE).split()
+        dialog.border_subtitle = f"{scrolls}{leave} leaves"
 
     def action_scroll_down(self) -> None:
         """Scroll a line down."""

@@ -11,27 +11,22 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from mijnmorris.rules import Board, Game
+from mijnmorris.rules import Game
 from mijnmorris.settings import Settings
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board.scene_maker import Picking
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.new_game.field import Field, line_keys
 from mijnmorris.tui.new_game.option_field import OptionField
-from mijnmorris.tui.preview import Preview
+from mijnmorris.tui.settings_sample import SettingsSample
 
 _KEYS = (
     KeyGroup(("settings.up", "settings.down"), "line"),
     KeyGroup(("field.back", "field.change"), "change"),
 )
 
-_SHOWN_ON_BOARD = ("painter", "board_size", "coordinates", "show_legal")
 _SEPARATORS = re.escape("".join(filter(None, (os.sep, os.altsep))))
 _FILE_WIDTH = 43
 """Columns for the path of the file."""
-_FEWEST_MOVES = 6
-_MOST_MOVES = 40
-"""How many are played until a board has cells that may not be chosen, if it ever has."""
 
 
 def _path_lines(path: Path, width: int) -> list[str]:
@@ -46,12 +41,6 @@ def _path_lines(path: Path, width: int) -> list[str]:
             lines.append("")
         lines[-1] += part
     return lines
-
-
-def _is_bound(board: Board) -> bool:
-    """Whether some cells may be chosen now, but not all that are empty."""
-    empty = len(board.cells) - (board.own | board.opp).bit_count()
-    return 0 < len(Picking(board).marked) < empty
 
 
 class SettingsScreen(BaseScreen):
@@ -99,7 +88,7 @@ class SettingsScreen(BaseScreen):
                 yield Static(self._about_file(), id="file", markup=False)
             with Vertical(classes="panel", id="board") as board:
                 board.border_title = "Board"
-                yield Preview()
+                yield SettingsSample(self._game)
         yield Static(id="explanation", markup=False)
         yield KeyBar(_KEYS)
 
@@ -109,35 +98,16 @@ class SettingsScreen(BaseScreen):
             return "They hold until you leave."
         return "\n".join(["Kept in", *_path_lines(kept.path, _FILE_WIDTH), *kept.complaints])
 
-    async def on_mount(self) -> None:
-        """Show a board as it is drawn now."""
-        await self._show_board()
-
-    async def _show_board(self) -> None:
-        await self.query_one(Preview).show(self._sample(), shows_legal=True)
-
-    def _sample(self) -> Board:
-        """A position with pieces or men of both sides, in which not everything is legal."""
-        board = self._game.start(self._game.options())
-        for ply in range(_MOST_MOVES):
-            moves = list(board.legal_moves)
-            if not moves or (ply >= _FEWEST_MOVES and _is_bound(board)):
-                break
-            board.push(moves[len(moves) // 2])
-        return board
-
     @on(Field.Changed)
     async def take_choice(self, event: Field.Changed) -> None:
         """Put a setting in force and keep it."""
         assert isinstance(event.field, OptionField)
         name = event.field.declared.name
         self.program.change_setting(name, event.field.value)
-        self._explain(event.field)
+        await self._explain(event.field)
         for field in self.query(Field):
             field.use(self.program.glyphs)
-        if name in _SHOWN_ON_BOARD:
-            await self._show_board()
-        elif name == "sound" and event.field.value:
+        if name == "sound" and event.field.value:
             self.app.bell()
 
     def action_change(self) -> None:
@@ -145,12 +115,15 @@ class SettingsScreen(BaseScreen):
         if isinstance(self.focused, Field):
             self.focused.action_change(1)
 
-    def on_descendant_focus(self) -> None:
+    async def on_descendant_focus(self) -> None:
         """Explain the line that has the focus now."""
         if isinstance(self.focused, OptionField):
-            self._explain(self.focused)
+            await self._explain(self.focused)
 
-    def _explain(self, field: OptionField) -> None:
+    async def _explain(self, field: OptionField) -> None:
+        """Say what the setting means, and show on the board what it does."""
         about, value = field.declared.explanation, field.choice.explanation
         meaning = "" if value == about else f" {field.choice.label}: {value}."
         self.query_one("#explanation", Static).update(f"{field.declared.sentence}{meaning}")
+        sample = self.query_one(SettingsSample)
+        await sample.show_effect(field.declared.name, is_on=field.value is True)

@@ -201,8 +201,9 @@ async def play_computer(socket: Path, seconds: float) -> tuple[list[float], list
 
 def measure_engines(house: House, seconds: float) -> None:
     """Print how responsive the lobby is while many play the computer."""
-    environment = {**house.environment, "MIJNMORRIS_LOBBY": str(house.socket)}
-    server = subprocess.Popen([*PROGRAM, "lobby", "serve"], env=environment, stderr=sys.stderr)
+    server = subprocess.Popen(
+        [*PROGRAM, "lobby", "serve"], env=house.environment, stderr=sys.stderr
+    )
     while not house.socket.exists():
         time.sleep(0.05)
     answers, moves = asyncio.run(play_computer(house.socket, seconds))
@@ -224,8 +225,9 @@ def memory(process: int) -> tuple[float, float]:
 
 def measure_load(house: House, sessions: int, seconds: float) -> None:
     """Print what so many sessions at once take."""
-    environment = {**house.environment, "MIJNMORRIS_LOBBY": str(house.socket)}
-    server = subprocess.Popen([*PROGRAM, "lobby", "serve"], env=environment, stderr=sys.stderr)
+    server = subprocess.Popen(
+        [*PROGRAM, "lobby", "serve"], env=house.environment, stderr=sys.stderr
+    )
     while not house.socket.exists():
         time.sleep(0.05)
     before = memory(server.pid)[1]
@@ -250,21 +252,12 @@ def measure_load(house: House, sessions: int, seconds: float) -> None:
     print(f"{1e6 * used / os.sysconf('SC_CLK_TCK') / len(load.sent):.0f} µs of a processor a move")
 
 
-def measure_sessions(house: House, folder: Path) -> None:
+def measure_sessions(house: House) -> None:
     """Print what real sessions on the full screen take of memory."""
     with ExitStack() as stack:
         owns = []
         for number in range(REAL_SESSIONS):
-            environment = house.key(f"player-{number}")
-            program = stack.enter_context(
-                started(
-                    folder,
-                    "--guest",
-                    "lobby",
-                    SSH_USER_AUTH=environment["SSH_USER_AUTH"],
-                    XDG_RUNTIME_DIR=environment["XDG_RUNTIME_DIR"],
-                )
-            )
+            program = stack.enter_context(house.screen(f"player-{number}"))
             program.wait_for("LOBBY")
             program.wait_for("here")
             owns.append(memory(program.child.pid))
@@ -325,7 +318,7 @@ def main() -> None:
         house = House(Path(name))
         house.socket.parent.mkdir(parents=True)
         measure_load(house, sessions, seconds)
-        measure_sessions(house, Path(name))
+        measure_sessions(house)
         house.close()
         house.forget()
         measure_engines(house, seconds)

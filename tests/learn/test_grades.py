@@ -19,6 +19,7 @@ def loss(plies: int) -> Score:
 
 
 DRAW = Score(ScoreKind.DRAW)
+WON, LOST = Score(ScoreKind.WON, 40), Score(ScoreKind.LOST, -40)
 GUESS = Score(ScoreKind.ESTIMATE, 0)
 
 
@@ -42,6 +43,13 @@ GUESS = Score(ScoreKind.ESTIMATE, 0)
         (DRAW, loss(4), Grade.MISTAKE),
         (win(5), loss(4), Grade.BLUNDER),
         (DRAW, DRAW, Grade.BEST),
+        # Of these nobody knows how soon.
+        (WON, WON, Grade.BEST),
+        (WON, win(90), Grade.BEST),
+        (LOST, LOST, Grade.BEST),
+        (WON, DRAW, Grade.MISTAKE),
+        (DRAW, LOST, Grade.MISTAKE),
+        (WON, LOST, Grade.BLUNDER),
         (DRAW, exact(0), Grade.BEST),
         # A search that ended too soon may have missed the better result.
         (DRAW, win(3), Grade.BEST),

@@ -27,6 +27,8 @@ DRAW, GUESS = Score(ScoreKind.DRAW), Score(ScoreKind.ESTIMATE, 900)
         (DRAW, None, "holds the draw", None),
         (LEVEL, None, "holds the draw", None),
         (LOSS, None, None, "puts the loss off for 6 moves"),
+        (Score(ScoreKind.WON, 30), "keeps the win", None, None),
+        (Score(ScoreKind.LOST, -30), None, None, None),
         (BEHIND, None, None, "loses by no more than 1"),
         (GUESS, None, None, None),
     ],

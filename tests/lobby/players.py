@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tests.terminal.processes import WAIT, living, wait_until
-from tests.terminal.program import PROGRAM, environment_in
+from tests.terminal.program import PROGRAM, Program, environment_in
 
 
 class House:
@@ -21,10 +21,16 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.environment = environment_in(folder, XDG_RUNTIME_DIR=str(folder / "run"))
         self.lock = folder / "run" / "mijnmorris" / "lobby.lock"
         self.journal = folder / "state" / "mijnmorris" / "lobby.db"
         self.socket = self.lock.with_suffix(".sock")
+        self.places = {
+            "XDG_RUNTIME_DIR": str(folder / "run"),
+            # Or it would be the lobby of the machine, if one is served there.
+            "MIJNMORRIS_LOBBY": str(self.socket),
+        }
+        """The variables that say where its lobby is."""
+        self.environment = environment_in(folder, **self.places)
 
     def key(self, name: str) -> dict[str, str]:
         """The environment of a session that this player's key opened."""
@@ -32,6 +38,16 @@ class House:
         key = base64.b64encode(f"a key of {name}".encode()).decode()
         told.write_text(f"publickey ssh-ed25519 {key}\n", encoding="ascii")
         return {**self.environment, "SSH_USER_AUTH": str(told)}
+
+    @contextmanager
+    def screen(self, name: str, *words: str, size: tuple[int, int] = (80, 24)) -> Iterator[Program]:
+        """A guest on the full screen, who comes in with these words behind ``lobby``."""
+        command = (*PROGRAM, "--guest", "lobby", *words)
+        program = Program(command, self.key(name), size=size)
+        try:
+            yield program
+        finally:
+            program.child.close(force=True)
 
     def choose(self, game: str, options: dict[str, str]) -> None:
         """Let the game, by those rules, be the one chosen last."""

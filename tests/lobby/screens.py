@@ -10,7 +10,7 @@ from mijnmorris.rules import Board
 from tests.lobby.players import House
 from tests.lobby.test_sessions import RULES
 from tests.terminal.hand import Hand
-from tests.terminal.program import Program, started
+from tests.terminal.program import Program
 
 
 @dataclass
@@ -31,10 +31,11 @@ class Player:
 
 
 @contextmanager
-def at_a_table(house: House, game: str, *flags: str) -> Iterator[tuple[Player, Player]]:
+def at_a_table(house: House, game: str) -> Iterator[tuple[Player, Player]]:
     """Light and Dark, who met in a room; the game is a short one."""
     choose(house, game)
-    with session(house, "ann", *flags) as ann, session(house, "bob", *flags) as bob:
+    room = "join", "room-1"
+    with house.screen("ann", *room) as ann, house.screen("bob", *room) as bob:
         for program in (ann, bob):
             program.wait_for("against")
         light, dark = (ann, bob) if "you (Light)" in ann.text else (bob, ann)
@@ -49,13 +50,3 @@ def choose(house: House, game: str) -> None:
     """Let the game be the one that was chosen last in this home."""
     terms = Terms.of({"game": game, "options": RULES[game]})
     house.choose(terms.game, terms.options)
-
-
-@contextmanager
-def session(house: House, name: str, *flags: str) -> Iterator[Program]:
-    """A guest's session on the full screen, in a room."""
-    key = house.key(name)
-    auth, runtime = key["SSH_USER_AUTH"], key["XDG_RUNTIME_DIR"]
-    words = (*flags, "--guest", "lobby", "join", "room-1")
-    with started(house.folder, *words, SSH_USER_AUTH=auth, XDG_RUNTIME_DIR=runtime) as program:
-        yield program

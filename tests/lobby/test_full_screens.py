@@ -11,7 +11,6 @@ from tests.lobby.players import House
 from tests.lobby.screens import Player, at_a_table
 from tests.lobby.test_sessions import moves_of
 from tests.terminal.keys import CTRL_Q
-from tests.terminal.program import started
 from tests.terminal.test_floods import MOST_MEMORY, has_proc, memory
 
 
@@ -46,15 +45,7 @@ def leave(player: Player) -> None:
 def test_a_guests_terminal_that_claims_to_be_huge_takes_no_more_memory(
     house: House, size: tuple[int, int]
 ) -> None:
-    key = house.key("ann")
-    with started(
-        house.folder,
-        "--guest",
-        "lobby",
-        size=size,
-        SSH_USER_AUTH=key["SSH_USER_AUTH"],
-        XDG_RUNTIME_DIR=key["XDG_RUNTIME_DIR"],
-    ) as program:
+    with house.screen("ann", size=size) as program:
         if size == (1, 1):
             program.resize(80, 24)
         program.wait_for("Nobody else is here yet.")

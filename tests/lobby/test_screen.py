@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import DataTable
 
 from mijnmorris.games import GAMES
 from mijnmorris.lobby.identity import fingerprint
@@ -16,9 +17,14 @@ from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.lobby.app import LobbyApp
 from mijnmorris.tui.lobby.hall import HallScreen
+from mijnmorris.tui.lobby.offer import ChallengeScreen
 from mijnmorris.tui.lobby.table import TableScreen
+from screenshots.taking import picture_of
 from tests.lobby.clients import Client, serving
+from tests.lobby.hall import MORRIS_TERMS
 from tests.terminal.hand import random_game
+from tests.tui.playing import text_of
+from tests.tui.screen_text import characters
 
 WAIT = 30
 
@@ -43,6 +49,14 @@ async def until(pilot: Pilot[None], seen: Callable[[], bool]) -> None:
     async with asyncio.timeout(WAIT):
         while not seen():
             await pilot.pause(0.02)
+
+
+def shown(app: LobbyApp) -> str:
+    return " ".join("\n".join(characters(picture_of(app))).split())
+
+
+def notices(app: LobbyApp) -> list[str]:
+    return [notice.message for notice in app._notifications]
 
 
 def table_of(app: LobbyApp) -> TableScreen:
@@ -87,6 +101,32 @@ async def test_a_whole_game_is_played_on_the_screen(tmp_path: Path, game: str) -
             assert (await other.next("answered"))["yes"] is True
 
 
+@pytest.mark.parametrize("on_the_button", [False, True])
+async def test_who_offers_a_game_waits_in_the_lobby(tmp_path: Path, on_the_button: bool) -> None:
+    async with serving(tmp_path) as places:
+        app = app_of(places)
+        async with sitting(app) as pilot:
+            ann = await Client.of(places, "ann")
+            await until(pilot, lambda: len(app.screen.query_one(DataTable).rows) == 1)
+            await pilot.press("enter")  # on the line with her name
+            await until(pilot, lambda: isinstance(app.screen, ChallengeScreen))
+            if on_the_button:
+                app.screen.query_one("#play").focus()
+            await until(pilot, lambda: "enter offer" in shown(app))
+            await pilot.press("enter")
+            hall: dict[str, Any] = {"challenges": []}
+            while not hall["challenges"]:
+                hall = await ann.next("hall")
+            assert hall["challenges"][0]["for_me"]
+            await until(pilot, lambda: "you challenge guest-" in shown(app))
+            await until(pilot, lambda: any("begins when guest-" in told for told in notices(app)))
+            assert [type(each) for each in app.screen_stack[1:]] == [HallScreen]
+            await pilot.press("C")
+            await until(pilot, lambda: isinstance(app.screen, ChallengeScreen))
+            await pilot.press("escape")
+            await until(pilot, lambda: isinstance(app.screen, HallScreen))
+
+
 async def test_after_a_broken_line_the_screen_goes_on_as_it_was(tmp_path: Path) -> None:
     async with serving(tmp_path) as places:
         app = app_of(places, first={"do": "join", "room": "here", "game": "morris", "light": "you"})
@@ -128,10 +168,33 @@ async def test_a_watcher_is_offered_nothing_that_plays(tmp_path: Path) -> None:
         async with app.run_test(size=(80, 24)) as pilot:
             await until(pilot, lambda: isinstance(app.screen, TableScreen))
             screen = table_of(app)
-            for action in ("undo", "resign", "offer_draw", "tip", "evaluation", "courtesy"):
+            for action in ("undo", "resign", "offer_draw", "tip", "evaluation", "courtesy", "type"):
                 assert not screen.check_action(action, ())
+            assert screen.wait == "you watch this game"
             ann.send(do="move", table=table, ply=0, move="d2")
             await until(pilot, lambda: screen.match.board.ply == 1)
+
+
+async def test_the_screen_says_what_it_waits_for_and_who_is_away(tmp_path: Path) -> None:
+    async with serving(tmp_path, returning=0.5) as places:
+        app = app_of(places, first={"do": "join", "room": "here", **MORRIS_TERMS})
+        async with app.run_test(size=(80, 24), notifications=True) as pilot:
+            ann = await Client.of(places, "ann")
+            await until(pilot, lambda: "you wait in here" in " ".join(notices(app)))
+            ann.send(do="join", room="here", **MORRIS_TERMS)
+            await until(pilot, lambda: isinstance(app.screen, TableScreen))
+            screen = table_of(app)
+            screen.session.offer_draw()
+            await until(pilot, lambda: "to answer" in shown(app))
+            assert text_of(pilot, "#reason").startswith("You offer a draw; guest-")
+            assert "thinking" not in shown(app)
+            assert not screen.check_action("claim", ())
+            ann.send(do="rise")
+            await until(pilot, lambda: " is away, 0:0" in shown(app))
+            await until(pilot, lambda: bool(screen.check_action("claim", ())))
+            await pilot.press("W")
+            await until(pilot, lambda: screen.match.result is not None)
+            assert not screen.check_action("undo", ())
 
 
 async def test_settings_of_a_guest_are_kept_by_the_server(tmp_path: Path) -> None:

@@ -60,6 +60,8 @@ def match_with(*moves: str, clock: Clock | None = None) -> Match:
         (Score(ScoreKind.WIN, 9), False),
         (Score(ScoreKind.LOSS, 9), True),
         (Score(ScoreKind.DRAW), True),
+        (Score(ScoreKind.WON, -20), False),
+        (Score(ScoreKind.LOST, 20), True),
     ],
 )
 async def test_a_draw_is_taken_by_who_is_no_better_off(score: Score, accepts: bool) -> None:

@@ -4,7 +4,7 @@ import pkgutil
 from collections import defaultdict
 from collections.abc import Iterator
 from importlib import import_module
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from textual.binding import Binding
 from textual.dom import DOMNode
@@ -27,6 +27,9 @@ LEAVES = {"dismiss", "app.quit", "quit", "app.ask_to_quit", "leave", "back"}
 """The actions by which a screen is left."""
 
 
+T = TypeVar("T")
+
+
 class Bound(NamedTuple):
     """A key of a screen or a widget, and what it does there."""
 
@@ -35,16 +38,22 @@ class Bound(NamedTuple):
     binding: Binding
 
 
-def bound_keys() -> Iterator[Bound]:
-    """All keys that the program declares."""
+def classes_of_screens(base: type[T]) -> Iterator[type[T]]:
+    """The program's own classes of that kind, of all its screens."""
     for module in pkgutil.walk_packages(mijnmorris.__path__, f"{mijnmorris.__name__}."):
         if ".tui" not in module.name:
             continue
-        for node in vars(import_module(module.name)).values():
-            is_here = isinstance(node, type) and node.__module__ == module.name
-            if is_here and issubclass(node, DOMNode):
-                for binding in Binding.make_bindings(vars(node).get("BINDINGS", ())):
-                    yield Bound(node, binding.key, binding)
+        for kind in vars(import_module(module.name)).values():
+            is_here = isinstance(kind, type) and kind.__module__ == module.name
+            if is_here and issubclass(kind, base):
+                yield kind
+
+
+def bound_keys() -> Iterator[Bound]:
+    """All keys that the program declares."""
+    for node in classes_of_screens(DOMNode):
+        for binding in Binding.make_bindings(vars(node).get("BINDINGS", ())):
+            yield Bound(node, binding.key, binding)
 
 
 ALL = list(bound_keys())

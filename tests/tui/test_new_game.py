@@ -13,7 +13,7 @@ from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
 from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, Passing
 from mijnmorris.games.mijnlieff.rules.layout import NAMED
 from mijnmorris.games.mijnlieff.tui.tiles import TileEditor
-from mijnmorris.learn.puzzles.files import daily_puzzle
+from mijnmorris.learn.puzzles.files import daily_puzzle, shipped
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
@@ -300,7 +300,7 @@ async def test_the_menu_offers_what_there_is_besides(tmp_path: Path) -> None:
         puzzle = daily_puzzle(date.today())
         assert lines == {
             "offer-continue": "c Continue · 1 move",
-            "offer-daily": f"  Puzzle of the day · {puzzle.difficulty}",
+            "offer-daily": f"D Puzzle of the day · {puzzle.difficulty}",
             "offer-puzzles": "p Puzzles · 0 solved",
             "offer-layout": "o Own layout",
             "offer-position": "b Set up a position",
@@ -317,6 +317,19 @@ async def test_the_menu_offers_what_there_is_besides(tmp_path: Path) -> None:
         await pilot.pause()
         assert isinstance(app.screen, PuzzleScreen)
         assert app.screen.puzzle == puzzle
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_there_is_room_for_a_board_at_the_first_start(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    daily = next(puzzle for puzzle in shipped(GAMES["morris"]))
+    monkeypatch.setattr("mijnmorris.learn.puzzles.files.daily_puzzle", lambda _: daily)
+    app = MijnmorrisApp(GameSetup(game=GAMES[game]), is_first_start=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await offered(pilot)
+        assert app.screen.query_one("#welcome").display
+        assert app.screen.query_one("#small").display
 
 
 @pytest.mark.parametrize(

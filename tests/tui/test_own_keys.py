@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
-from mijnmorris.settings import load_settings
+from mijnmorris.cli.options import complaints_about
+from mijnmorris.settings import Settings, SettingsFile, load_settings
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.commands import commands_of
+from mijnmorris.tui.commands import commands_of, key_complaints
 from tests.tui.playing import match_of, two_players, view_of
+from tests.tui.test_meanings import ALL
 
 FILE = """
 theme = "sepia"
@@ -40,3 +42,23 @@ async def test_a_settings_file_gives_keys_and_the_theme_is_complained_about(tmp_
         keys = {command.explanation: command.keys for command in commands_of(app.screen)}
         assert keys["turn the board round"] == "z"
         assert "!" in keys["move the cursor to the next cell on the left"]
+
+
+async def test_keys_for_commands_that_do_not_exist_are_complained_about(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('[keys]\ngame.undoo = "b"\ntiles.fair = "x"\n', encoding="utf-8")
+    kept = load_settings(path)
+    complaint = "settings.toml: there is no command 'game.undoo'; ignored"
+    assert complaints_about(kept) == [complaint]
+    app = MijnmorrisApp(two_players("morris"), kept)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert [warning.message for warning in app._notifications] == [complaint]
+        assert app.kept.complaints == (complaint,)
+
+
+def test_every_command_may_have_a_key_of_ones_own() -> None:
+    names = {found.binding.id for found in ALL if found.binding.id}
+    keys = Settings(keys=dict.fromkeys(names, "x"))
+    assert not key_complaints(SettingsFile(Path(), keys, frozenset(), ()))

@@ -9,12 +9,15 @@ from textual.pilot import Pilot
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
+from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.tui import second_press
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.end_panel import EndPanel
-from tests.tui.playing import match_of, place_of, view_of, way_to
+from mijnmorris.tui.learn.puzzle import PuzzleScreen
+from tests.learn.scripted import scripted
+from tests.tui.playing import match_of, place_of, text_of, two_players, view_of, way_to
 
 TAKING = "***@***@/*O****O*/@*@*OO** w p p 4 5 4 5 0 0 0 0 0 0 0 0 20"
 """Light closes a mill on g1 and takes d7, which Dark might place on at once."""
@@ -152,3 +155,31 @@ async def test_the_result_is_not_put_away_by_the_press_that_ended_the_game(clock
         await pilot.press("enter")
         assert not panel.display
         assert match_of(pilot).result is None  # Enter begins a rematch
+
+
+async def test_two_presses_of_the_hint_key_give_one_hint(clock: Clock) -> None:
+    engine = scripted({0: ("cp 10", "d2")})
+    app = MijnmorrisApp(two_players("morris"), at_once=True, engine=engine)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("t", "t")
+        await pilot.app.workers.wait_for_complete()
+        first = text_of(pilot, "#reason")
+        await pilot.press("t")
+        assert text_of(pilot, "#reason") == first
+        clock.now += 1.0
+        await pilot.press("t")
+        assert text_of(pilot, "#reason").startswith("d2: ")
+
+
+async def test_two_presses_of_the_hint_key_give_one_hint_in_a_puzzle(clock: Clock) -> None:
+    puzzle = next(each for each in shipped(GAMES["morris"]) if each.theme.name == "win")
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await pilot.app.push_screen(PuzzleScreen([puzzle]))
+        await pilot.press("t")
+        first = text_of(pilot, "#reason")
+        await pilot.press("t")
+        assert text_of(pilot, "#reason") == first
+        clock.now += 1.0
+        await pilot.press("t")
+        assert text_of(pilot, "#reason") != first

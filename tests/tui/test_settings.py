@@ -166,3 +166,29 @@ async def test_a_theme_of_another_name_stays_offered(path: Path) -> None:
         await change(pilot, "theme", "dark")
         await change(pilot, "theme", "nord")
         assert app.theme == "nord"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_board_shows_what_each_setting_does_in_play(
+    path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mijnmorris.tui.settings_sample._PAUSE", 0)
+    app = MijnmorrisApp(two_players(game), kept=load_settings(path))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("s")
+        await change(pilot, "board_size", "auto")
+        view = app.screen.query_one(BoardView)
+        ply = view.board.ply
+        await change(pilot, "confirm_moves", True)
+        moves = view.board.legal_moves
+        assert view.chosen in [tuple(view.board.steps(move)) for move in moves]
+        await change(pilot, "confirm_moves", False)
+        assert (view.board.ply, view.chosen) == (ply + 1, ())
+        assert view.last_move == view.board.peek()
+        await change(pilot, "animation", False)
+        await pilot.pause()
+        assert view.last_move == view.board.peek()
+        await change(pilot, "mouse", False)
+        assert (view.board.ply, view.hovered) == (ply, None)
+        await change(pilot, "mouse", True)
+        assert view.hovered in view.choices()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from colorsys import rgb_to_hsv
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from rich.color import Color, ColorType
 from rich.style import Style
@@ -16,6 +16,7 @@ BLACK: RGB = (0, 0, 0)
 WHITE: RGB = (255, 255, 255)
 
 
+@lru_cache(maxsize=4096)  # a board is mixed of few colours, dot by dot
 def mix(one: RGB, other: RGB, share: float) -> RGB:
     """The first colour with so large a share of the other, from 0 to 1."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))

@@ -17,6 +17,7 @@ from mijnmorris.rules import Board, Side
 from mijnmorris.tui.base_screen import ended
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.glyphs import Glyphs
+from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.text import SteadyText
 
 if TYPE_CHECKING:
@@ -168,6 +169,7 @@ class Tips:
         self._screen = screen
         self._worker: Worker[None] | None = None
         self._hint: Hint | None = None
+        self._second_press = SecondPress()
 
     @property
     def is_looking(self) -> bool:
@@ -175,8 +177,13 @@ class Tips:
         return self._worker is not None and not self._worker.is_finished
 
     def give(self) -> None:
-        """Say where to look; asked again in the same position, say the move and why."""
-        if self.is_looking:
+        """Say where to look; asked again in the same position, say the move and why.
+
+        The second press of a pair does nothing: the first hint is to be read before.
+        """
+        is_second = self._second_press.is_it()
+        self._second_press.expect()
+        if self.is_looking or is_second:
             return
         if self._hint is None:
             self._screen.say("looking for a hint")
@@ -190,6 +197,7 @@ class Tips:
         if self._worker is not None:
             self._worker.cancel()
         self._worker = self._hint = None
+        self._second_press.forget()
         self._screen.view.marks = frozenset()
 
     async def close(self) -> None:

@@ -270,15 +270,16 @@ class GameDisplay(BaseScreen):
 
     def show_waiting(self) -> None:
         """Say in the header whose duty it is, or what the game waits for."""
-        match, turn = self.match, whose_turn(self.match)
+        self.query_one(GameHeader).duty = self.waiting.words() or self._duty()
+
+    def _duty(self) -> str:
+        match = self.match
         if match.result is not None:
-            duty = self._verdict(match.result)
-        else:
-            short = match.board.duty(self.view.chosen).short
-            if self.confirming:
-                short = f"confirm {self.confirming}"
-            duty = self.waiting.words(turn) or f"{turn}: {short}"
-        self.query_one(GameHeader).duty = duty
+            return self._verdict(match.result)
+        short = match.board.duty(self.view.chosen).short
+        if self.confirming:
+            short = f"confirm {self.confirming}"
+        return f"{whose_turn(match)}: {short}"
 
     def show_keys(self) -> None:
         """Show the keys that do something now."""

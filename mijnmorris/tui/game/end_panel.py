@@ -80,6 +80,11 @@ class EndPanel(Vertical):
         """Offer these choices in other words, once it opens."""
         self._words |= words
 
+    def leave_out(self, *choices: Next) -> None:
+        """Do not offer these, once it opens."""
+        for following in choices:
+            del self._words[following]
+
     def open(
         self, series: Series, result: Result, figures: SideFigures, ladder: "Ladder | None" = None
     ) -> None:
@@ -112,7 +117,7 @@ class EndPanel(Vertical):
         harder = None if ladder is None else ladder.next_level
         words = dict(self._words)
         if harder is None:
-            del words[Next.HARDER]
+            words.pop(Next.HARDER, None)
         else:
             words[Next.HARDER] = f"Play against {harder.title}"
         choices = self.query_one(OptionList)

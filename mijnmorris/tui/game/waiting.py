@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 from textual.worker import Worker
 
+from mijnmorris.match.naming import name_of
 from mijnmorris.match.opponent import NoAnswerError
 from mijnmorris.match.session import Question
+from mijnmorris.tui.board import BoardView
 
 if TYPE_CHECKING:
     from mijnmorris.tui.game.display import GameDisplay
@@ -53,12 +55,26 @@ class Waiting:
         """Wait for nobody any more."""
         self._finish()
 
-    def words(self, name: str) -> str | None:
-        """What the game waits for, if it is the player of that name."""
+    @property
+    def thinker(self) -> str:
+        """Who is thinking about a move; empty if nobody is."""
+        question = self._question
+        if not self.is_on or question is None or question.request is not None:
+            return ""
+        return name_of(self._screen.match, question.side)
+
+    def words(self) -> str | None:
+        """What the game waits for, if it is an answer or a move of somebody elsewhere."""
+        question = self._question
+        if question is None:
+            return None
+        name = name_of(self._screen.match, question.side)
         if self.failed:
             return f"{name} gave no move: a asks again"
         if not self.is_on:
             return None
+        if question.request is not None:
+            return f"waiting for {name} to answer"
         minutes, seconds = divmod(int(monotonic() - self._since), 60)
         return f"{name} thinks {minutes}:{seconds:02}"
 
@@ -88,13 +104,8 @@ class Waiting:
         screen = self._screen
         if screen.shown is not screen.match:  # the past is looked at; the move ends that
             return
-        if not screen.program.settings.animation:
-            return
-        steps = screen.match.board.steps(move)
-        for count in range(1, len(steps)):
-            if steps[count - 1].on_board:
-                screen.view.demonstrate(steps[:count])
-                await asyncio.sleep(STEP_SECONDS)
+        if screen.program.settings.animation:
+            await step_by_step(screen.view, move)
 
     def _finish(self) -> None:
         if self._worker is not None:
@@ -103,3 +114,12 @@ class Waiting:
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
+
+
+async def step_by_step(view: BoardView, move: int) -> None:
+    """Show all steps of a move but the last, one after another."""
+    steps = view.board.steps(move)
+    for count in range(1, len(steps)):
+        if steps[count - 1].on_board:
+            view.demonstrate(steps[:count])
+            await asyncio.sleep(STEP_SECONDS)

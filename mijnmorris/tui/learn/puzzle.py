@@ -28,6 +28,8 @@ from mijnmorris.tui.key_bar import KeyGroup
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.text import SteadyText
 
+_HINT = "hint"
+"""The place of the hint key for second presses."""
 REPLY_AFTER = 0.6
 """Seconds after which the opponent replies, so that one sees both moves."""
 
@@ -102,6 +104,7 @@ class PuzzleScreen(EnteringDisplay):
         self._told = ""
         self._hints_told = 0
         self._was_shown = False
+        self._second_press.forget()
 
     @property
     def puzzle(self) -> Puzzle:
@@ -353,7 +356,10 @@ class PuzzleScreen(EnteringDisplay):
         return action != "restart" or bool(self.match.moves)
 
     def action_tip(self) -> None:
-        """Tell a little more of the move with every press."""
+        """Tell a little more of the move with every press, but with two of a pair only once."""
+        if self._second_press.is_it(_HINT):
+            return
+        self._second_press.expect(_HINT)
         if self._trial is not None:
             self._end_trial()
         self._standings.count_hint(self.puzzle)

@@ -16,7 +16,7 @@ from mijnmorris.lobby.wire import Message
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.settings import SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.lobby.hall import ChallengeScreen, HallScreen
+from mijnmorris.tui.lobby.hall import HallScreen
 from mijnmorris.tui.lobby.standing import StandingScreen
 from mijnmorris.tui.lobby.table import TableScreen
 
@@ -76,17 +76,28 @@ class LobbyApp(MijnmorrisApp):
     @on(HallScreen.ChallengeWanted)
     def challenge(self, event: HallScreen.ChallengeWanted) -> None:
         """Let the player choose the game to be offered."""
+        from mijnmorris.tui.lobby.offer import ChallengeScreen  # half a megabyte a session
 
         def offer(setup: GameSetup, is_rated: bool) -> None:
-            self.host.setup = setup
-            terms = {**terms_of(setup), "rated": is_rated}
-            if setup.opponent is OpponentKind.COMPUTER:
-                self._send({"do": "computer", **terms, "level": setup.level})
-            else:
-                self._send({"do": "challenge", **terms, "to": event.whom or None})
+            self._ask_for("challenge", setup, rated=is_rated, to=event.whom or None)
 
-        setup = replace(self.host.setup, opponent=event.opponent)
-        self.push_screen(ChallengeScreen(setup, event.whom or "anybody", offer))
+        setup = replace(self.host.setup, opponent=OpponentKind.PERSON)
+        self.push_screen(ChallengeScreen(setup, event.whom, offer))
+
+    @on(HallScreen.ComputerWanted)
+    def play_computer(self) -> None:
+        """Let the player choose a game with the computer."""
+        from mijnmorris.tui.lobby.offer import ComputerScreen
+
+        def begin(setup: GameSetup, is_rated: bool) -> None:
+            self._ask_for("computer", setup, rated=is_rated, level=setup.level)
+
+        setup = replace(self.host.setup, opponent=OpponentKind.COMPUTER)
+        self.push_screen(ComputerScreen(setup, begin))
+
+    def _ask_for(self, do: str, setup: GameSetup, **rest: Any) -> None:
+        self.host.setup = setup
+        self._send({"do": do, **terms_of(setup), **rest})
 
     def _send(self, message: Message) -> None:
         if not self.connection.send(message):
@@ -161,6 +172,9 @@ class LobbyApp(MijnmorrisApp):
             case {"is": "accepted", "name": str(name), "game": str(game)}:
                 told = f"{name} accepts your challenge: {game_named(game).title} waits in the lobby"
                 self.notify(told, markup=False)
+            case {"is": "offered", "to": to}:
+                told = f"your game begins when {to or 'somebody'} accepts"
+                self.notify(f"{told}; until then it stands in the lobby", markup=False)
             case {"is": "waiting", "room": str(room)}:
                 self.notify(f"you wait in {room} for somebody to join you", markup=False)
             case {"is": "named", "name": str(name)}:

@@ -1,6 +1,6 @@
 """The hall on the screen: challenges, games and players in one list."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,17 +10,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.message import Message as Posted
-from textual.widgets import Button, DataTable, Static
+from textual.widgets import DataTable, Static
 
 from mijnmorris.games import game_named
 from mijnmorris.lobby.agreement import BOTH_SIDES, GUIDE, special_rules
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.naming import as_sentence
-from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
-from mijnmorris.tui.new_game.field import Field, FieldChoice
-from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.questions import AskText
 
 _AND_SO_ON = ".."
@@ -88,12 +85,14 @@ class HallScreen(BaseScreen):
             self.message = message
 
     class ChallengeWanted(Posted):
-        """A game is to be offered, to somebody or to all, or played with the computer."""
+        """A game is to be offered, to somebody or to all."""
 
-        def __init__(self, whom: str, opponent: OpponentKind = OpponentKind.PERSON) -> None:
+        def __init__(self, whom: str = "") -> None:
             super().__init__()
             self.whom = whom
-            self.opponent = opponent
+
+    class ComputerWanted(Posted):
+        """A game with the computer is to be chosen."""
 
     def __init__(self, why_alone: str = "") -> None:
         """``why_alone`` says why no other user can come in, where that is so."""
@@ -126,8 +125,9 @@ class HallScreen(BaseScreen):
         if not self.query(DataTable):
             return
         rows = [
+            *(_game(each) for each in hall["tables"] if each["mine"]),
             *(_challenge(each) for each in hall["challenges"]),
-            *(_game(each) for each in hall["tables"]),
+            *(_game(each) for each in hall["tables"] if not each["mine"]),
             *(_player(*each) for each in hall["players"] if each[0] != self.name_here),
         ]
         self._show_title()
@@ -231,11 +231,11 @@ class HallScreen(BaseScreen):
 
     def action_challenge(self) -> None:
         """Offer a game to all."""
-        self.post_message(self.ChallengeWanted(""))
+        self.post_message(self.ChallengeWanted())
 
     def action_computer(self) -> None:
         """Choose a game with the computer."""
-        self.post_message(self.ChallengeWanted("", OpponentKind.COMPUTER))
+        self.post_message(self.ComputerWanted())
 
     def action_room(self) -> None:
         """Ask for a room, and meet somebody there."""
@@ -267,6 +267,7 @@ def _challenge(each: Message) -> Row:
     if each["mine"]:
         what, enter = "offer a game", "withdraws it"
         who = f"you, in {each['room']}" if each["room"] else "you"
+        what = f"challenge {each['to']}" if each["to"] else what
     elif each["by_me"]:
         what, who = "offer a game", "you, elsewhere"
         enter = "accepts, and you play both sides"
@@ -281,9 +282,10 @@ def _game(each: Message) -> Row:
     light, dark = each["names"]
     who = f"{light} - {dark}"
     message = {"do": "follow", "table": each["id"]}
+    number = f"game {each['id']}"
     if each["mine"]:
-        return Row("is your game", who, each["game"], "", "goes on with it", message)
-    return Row("is being played", who, each["game"], "", "watches it", message)
+        return Row("is your game", who, each["game"], number, "goes on with it", message)
+    return Row("is being played", who, each["game"], number, "watches it", message)
 
 
 def _player(name: str, plays: bool) -> Row:
@@ -306,58 +308,3 @@ def _cut(text: str, width: int) -> Text:
     if len(text) > width:
         text = text[: width - len(_AND_SO_ON)] + _AND_SO_ON
     return Text(text, no_wrap=True)
-
-
-class ChallengeScreen(NewGameScreen):
-    """Asks for the game and hands it on."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q", "dismiss", "leave", tooltip="leave for the lobby", id="challenge.close")
-    ]
-
-    def __init__(
-        self, setup: GameSetup, whom: str, offer: Callable[[GameSetup, bool], None]
-    ) -> None:
-        """``offer`` takes what was chosen for a game with ``whom``, and whether it is rated."""
-        self.opponents = (
-            FieldChoice(OpponentKind.PERSON, whom, f"a game with {whom}; sides by lot"),
-            FieldChoice(OpponentKind.COMPUTER, "computer", "the computer fills in"),
-        )
-        super().__init__(setup)
-        self._whom = whom
-        self._offer = offer
-
-    @property
-    def heading(self) -> str:
-        """What is chosen here."""
-        return "A game in the lobby"
-
-    def own_fields(self) -> Iterable[Field]:
-        """Whether the game is to change ratings."""
-        field = Field("Rated", self.program.glyphs, id="rated")
-        field.offer(_RATED, True)
-        yield field
-
-    def another(self) -> "ChallengeScreen":
-        """The same with the choices made so far."""
-        return ChallengeScreen(self.chosen(), self._whom, self._offer)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only a game with others is chosen here, from its start."""
-        if action in ("games", "statistics", "puzzles", "learn", "set_up"):
-            return False
-        return super().check_action(action, parameters)
-
-    @on(Button.Pressed, "#play")
-    def action_play(self) -> None:
-        """Offer the game that is chosen."""
-        self.setup = self.chosen()
-        is_rated = self.query_one("#rated", Field).choice.value
-        self.dismiss()
-        self._offer(self.setup, is_rated)
-
-
-_RATED = (
-    FieldChoice(True, "yes", "the result changes both players' ratings"),
-    FieldChoice(False, "no", "a friendly game; no rating changes"),
-)

@@ -30,7 +30,7 @@ class Offer:
 
     title: str
     command: str
-    """The id of the key that does it; empty if only the line does."""
+    """The id of the key that does it."""
     explanation: str
     note: str = ""
     """How it stands, in a few words."""
@@ -66,7 +66,7 @@ def puzzle_offers(program: "MijnmorrisApp") -> tuple[Offer | None, Offer | None]
     note = "solved" if standings.is_day_done(today) else puzzle.difficulty
     solved = sum(bool(standing.solved) for standing in standings.all().values())
     return (
-        Offer("Puzzle of the day", "", task, note, puzzle.board()),
+        Offer("Puzzle of the day", "menu.daily", task, note, puzzle.board()),
         Offer("Puzzles", "menu.puzzles", standings.form.words, f"{solved} solved"),
     )
 
@@ -166,14 +166,16 @@ _LEARN = KeyGroup(("menu.learn",), "learn")
 
 
 class Welcome(Button):
-    """Offers the guided first games, until something was played or learnt."""
+    """Offers the guided first games in place of the title, until something was played or learnt."""
 
     def __init__(self) -> None:
         super().__init__(id="welcome", compact=True)
         self.display = False
 
-    def offer(self, is_new: bool) -> None:
+    def offer(self, is_new: bool, glyphs: Glyphs) -> None:
         """Show the line to a player who is new."""
         self.display = is_new
         if is_new:
-            self.label = f"New here? Press {keys_of(self.screen, _LEARN)} for a guided first game."
+            key = keys_of(self.screen, _LEARN)
+            invitation = f"New here? Press {key} for a guided first game."
+            self.label = f"MIJNMORRIS {glyphs.dot} {invitation}"

@@ -64,9 +64,14 @@ class ValueEntry(TextLine):
 class PlayButton(Button):
     """Plays; its Enter is told as that of the screen, not hidden as a button's."""
 
+    WORD: ClassVar[str] = "Play"
+    """What stands on it."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "press", "play", tooltip="play with what is chosen", id="menu.press")
     ]
+
+    def __init__(self) -> None:
+        super().__init__(self.WORD, id="play", compact=True)
 
 
 class NewGameScreen(Beginnings):
@@ -105,6 +110,14 @@ class NewGameScreen(Beginnings):
             "p", "puzzles", "puzzles", tooltip="solve puzzles of both games", id="menu.puzzles"
         ),
         Binding(
+            "D",
+            "daily",
+            "daily",
+            tooltip="open the puzzle of the day",
+            id="menu.daily",
+            show=False,
+        ),
+        Binding(
             "i",
             "rules",
             "rules",
@@ -116,6 +129,7 @@ class NewGameScreen(Beginnings):
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {"l": "menu.learn", "t": "menu.statistics"}
 
     AUTO_FOCUS = "Field"
+    PLAY_BUTTON: ClassVar[type[PlayButton]] = PlayButton
 
     opponents: tuple[FieldChoice, ...] = (
         FieldChoice(OpponentKind.PERSON, "two players", "two people at this keyboard, in turn"),
@@ -156,7 +170,7 @@ class NewGameScreen(Beginnings):
                 board.border_title = "Board"
                 yield Preview()
                 with Center():
-                    yield PlayButton("Play", id="play", compact=True)
+                    yield self.PLAY_BUTTON()
         yield Static(id="explanation", markup=False)
         yield ValueEntry(id="value", compact=True)
         yield KeyBar(_KEYS)
@@ -185,7 +199,9 @@ class NewGameScreen(Beginnings):
         offered = self.query_one(UnfinishedGame)
         offered.offer(self.program.host.unfinished_game(), self.program.glyphs)
         self.call_after_refresh(self._show_offers)
-        self.query_one(Welcome).offer(self.program.is_new_here)
+        is_new = self.program.is_new_here
+        self.query_one(Welcome).offer(is_new, self.program.glyphs)
+        self.query_one("#title").display = not is_new
         if isinstance(self.focused, Button) and not self.focused.display:
             self.query_one("#game").focus()
         self.refresh_bindings()
@@ -316,6 +332,10 @@ class NewGameScreen(Beginnings):
         self.query_one(ValueEntry).field.focus()
 
     @on(Button.Pressed, "#play")
+    def _press_play(self) -> None:
+        # A handler of its own: Textual calls those of all base classes, overridden or not.
+        self.action_play()
+
     def action_play(self) -> None:
         """Play with what is chosen, also just before: its message may still be on its way."""
         self.setup = self.chosen()

@@ -8,14 +8,16 @@ from mijnmorris.games.morris.engine.opening_book import Book
 from mijnmorris.games.morris.engine.placing import PlacingProver
 from mijnmorris.games.morris.engine.tables.in_time import winning_move
 from mijnmorris.games.morris.engine.tables.moves import best_moves, rate_moves
-from mijnmorris.games.morris.engine.tables.table import DRAWS, WINS
+from mijnmorris.games.morris.engine.tables.table import DRAWS, LOSES, WINS
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_win, plies
 from mijnmorris.games.morris.rules.board import MorrisBoard
 
+_KINDS = {WINS: ScoreKind.WON, DRAWS: ScoreKind.DRAW, LOSES: ScoreKind.LOST}
+
 
 class MorrisKnowledge:
-    """Proved moves by the endgame tables."""
+    """Proved moves by the endgame tables, and by the opening book."""
 
     nodes = 0
     """No position is searched for proofs."""
@@ -66,19 +68,42 @@ class MorrisKnowledge:
         yield ProvedMove(move, _score(value), max(plies(value), 1))
 
     def kept(self, board: MorrisBoard) -> Kept | None:
-        """The moves of the opening that keep the outcome which the book knows."""
+        """The moves of the opening that keep the outcome which the book knows.
+
+        Of those that hold a draw, the ones that leave the opponent the smallest share of
+        replies that hold it too, if the book goes so far.
+        """
         outcome = None if self._book is None else self._book.outcome(board)
         if outcome is None:
             return None
-        moves = frozenset(move for move in board.legal_moves if self._keeps(board, move, outcome))
-        return Kept(moves, outcome == DRAWS) if moves else None
+        moves = self._keeping(board, outcome)
+        if not moves:
+            return None
+        if outcome == DRAWS:
+            moves = self._hardest(board, moves)
+        return Kept(frozenset(moves), _KINDS[outcome])
 
-    def _keeps(self, board: MorrisBoard, move: int, outcome: int) -> bool:
+    def _keeping(self, board: MorrisBoard, outcome: int) -> list[int]:
+        """The moves that keep the outcome by the book."""
         assert self._book is not None
-        board.push(move)
-        after = self._book.outcome(board)
-        board.pop()
-        return after is not None and WINS - after == outcome
+        found = []
+        for move in list(board.legal_moves):
+            board.push(move)
+            after = self._book.outcome(board)
+            board.pop()
+            if after is not None and WINS - after == outcome:
+                found.append(move)
+        return found
+
+    def _hardest(self, board: MorrisBoard, moves: list[int]) -> list[int]:
+        """The moves with the smallest share of replies by which the opponent holds the draw."""
+        shares = {}
+        for move in moves:
+            board.push(move)
+            shares[move] = len(self._keeping(board, DRAWS)) / len(board.legal_moves)
+            board.pop()
+        least = min(shares.values())
+        return [move for move in moves if shares[move] == least]
 
     def _share_of_good_answers(self, board: MorrisBoard, move: int) -> float:
         """The share of replies that keep the value of the position after the move."""

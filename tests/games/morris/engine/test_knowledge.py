@@ -1,11 +1,12 @@
 """What the engine knows for certain of nine men's morris."""
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from mijnmorris.engine.info import Info, Score, ScoreKind
+from mijnmorris.engine.info import Info, Score, ScoreKind, parse_info
 from mijnmorris.engine.levels import Limits
 from mijnmorris.engine.table import TranspositionTable
 from mijnmorris.engine.thinker import Thinker
@@ -15,9 +16,10 @@ from mijnmorris.games.morris.engine.knowledge import MorrisKnowledge
 from mijnmorris.games.morris.engine.opening_book import FILE, FIRST_PLY, Book, place_of
 from mijnmorris.games.morris.engine.tables import DRAW, UNKNOWN, Tables, files, is_win, rate_moves
 from mijnmorris.games.morris.engine.tables.files import Summary
-from mijnmorris.games.morris.engine.tables.table import DRAWS, WINS, places_of
+from mijnmorris.games.morris.engine.tables.table import DRAWS, LOSES, WINS, places_of
 from mijnmorris.games.morris.engine.tables.tables import MOST_MEN_IN_SEARCH, shipped
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
+from mijnmorris.games.morris.rules.geometry import NEIGHBOURS
 from tests.games.morris.engine.tables.positions import endgame, random_masks
 
 TABLES = Tables()
@@ -90,6 +92,57 @@ def test_the_opening_is_played_by_the_book(tmp_path: Path) -> None:
         assert board.text(move) in good
     assert {info.score for info in reports} == {Score(ScoreKind.DRAW)}
     assert not thinker.complaints
+
+
+def book_of(plies: int, outcome: Callable[[MorrisBoard], int]) -> Book:
+    """A book of all positions with up to so many men placed."""
+    book, board = Book(plies), MorrisBoard()
+
+    def write(ply: int) -> None:
+        if ply >= FIRST_PLY:
+            book[place_of(board, ply)] = outcome(board)
+        if ply < plies:
+            for move in list(board.legal_moves):
+                board.push(move)
+                write(ply + 1)
+                board.pop()
+
+    write(0)
+    return book
+
+
+@pytest.mark.parametrize(
+    ("outcome", "kind", "words"),
+    [(WINS, ScoreKind.LOST, "outcome loss"), (LOSES, ScoreKind.WON, "outcome win")],
+)
+def test_a_proved_outcome_is_told_with_the_estimate(
+    outcome: int, kind: ScoreKind, words: str, tmp_path: Path
+) -> None:
+    """By this book, whoever is to move after two men wins, or loses: known one man earlier."""
+    book_of(FIRST_PLY, lambda _: outcome).write(tmp_path / FILE)
+    thinker = Thinker(MORRIS, MorrisOptions(), TranspositionTable(1), tmp_path)
+    board = MorrisBoard()
+    board.push(board.parse("d2"))
+    reports: list[Info] = []
+    thinker.choose(board, Limits(nodes=2000), 1, threading.Event(), reports.append)
+    assert {info.score.kind for info in reports} == {kind}
+    assert all(f" {words} nodes " in str(info) for info in reports)
+    assert [parse_info(str(info)).score for info in reports] == [info.score for info in reports]
+
+
+def test_a_drawn_opening_is_made_hard_to_hold() -> None:
+    """By this book a man in a corner must be touched; elsewhere every reply holds the draw."""
+
+    def outcome(board: MorrisBoard) -> int:
+        beside = NEIGHBOURS[board.own.bit_length() - 1]
+        return DRAWS if beside.bit_count() > 2 or beside & board.opp else WINS
+
+    board = MorrisBoard()
+    kept = MorrisKnowledge(TABLES, book_of(FIRST_PLY, outcome)).kept(board)
+    assert kept is not None
+    assert kept.outcome is ScoreKind.DRAW
+    corners = "a1 a7 b2 b6 c3 c5 e3 e5 f2 f6 g1 g7"
+    assert sorted(board.text(move) for move in kept.moves) == corners.split()
 
 
 def test_a_damaged_book_is_left_out_with_a_sentence(tmp_path: Path) -> None:
