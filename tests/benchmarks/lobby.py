@@ -284,8 +284,9 @@ def measure_bytes(house: House) -> None:
             print(
                 f"bytes of a move, {game}, {painter}: {median(own):.0f} to who moves,"
                 f" {median(others):.0f} to the other; both together against the computer,"
-                f" without a lobby, {alone:.0f}; MB of a session after the game: {max(sessions):.0f}"
+                f" without a lobby, {alone:.0f}"
             )
+            print(f"MB of a session after the game: {max(sessions):.0f}")
             house.close()
             house.forget()
 
