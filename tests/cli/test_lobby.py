@@ -11,7 +11,7 @@ import pytest
 
 from mijnmorris.cli.main import main
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.operation import SESSION_MEMORY, SESSION_TASKS
+from mijnmorris.lobby.operation import SESSION_MEMORY, SESSION_TASKS, manual
 from tests.cli.home import home, refusal, run
 
 __all__ = ["home"]
@@ -77,6 +77,22 @@ def test_an_account_that_cannot_be_is_refused(account: str) -> None:
     assert "that is no name of an account" in refusal(
         main, "lobby", "setup", f"--account={account}"
     )
+
+
+def test_whose_key_is_anybodys_is_not_root() -> None:
+    assert "not as root" in refusal(main, "lobby", "setup", "--account=root")
+
+
+def test_the_setup_names_a_program_that_the_account_can_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "closed" / "mijnmorris"
+    program.parent.mkdir(mode=0o700)
+    program.touch(mode=0o755)
+    monkeypatch.setattr(sys, "argv", [str(program)])
+    text = manual("games")
+    assert f"it needs {program},\nand they may not enter " in text
+    assert "ForceCommand exec /usr/local/bin/mijnmorris --guest lobby" in text
 
 
 def test_a_status_of_nothing_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ After a change that is meant, ``pytest tests/lobby/test_pictures.py --snapshot-u
 """
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,11 @@ _LOOKS.append(Look("ascii", "16 colours in plain ASCII", "terminal", "ascii"))
 
 
 @pytest.mark.parametrize("look", _LOOKS, ids=lambda look: look.name)
-async def test_screens(tmp_path: Path, look: Look, snapshot: SnapshotAssertion) -> None:
+async def test_screens(
+    tmp_path: Path, look: Look, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = count(1)
+    monkeypatch.setattr("mijnmorris.lobby.identity.guest_name", lambda: f"guest-{next(numbers):06}")
     with pretended(look.terminal):
         async with serving(tmp_path) as places:
             app = _app(places, look)

@@ -17,7 +17,15 @@ from mijnmorris.lobby.connection import asked_status
 from mijnmorris.lobby.identity import fingerprint
 from mijnmorris.lobby.journal import Journal
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.places import SYSTEM, IsServedError, Lock, Places, places
+from mijnmorris.lobby.places import (
+    SYSTEM,
+    IsServedError,
+    Lock,
+    NotOursError,
+    Places,
+    hand_over,
+    places,
+)
 from mijnmorris.lobby.server import Server
 from mijnmorris.lobby.wire import Message
 from tests.lobby.clients import Client, serving
@@ -330,6 +338,15 @@ def test_a_server_is_replaced_by_another_process(tmp_path: Path) -> None:
     finally:
         new.terminate()
         assert new.wait(WAIT) == 0
+
+
+def test_a_server_of_another_account_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Lock(tmp_path / "lobby.lock"):  # a signal would end this process
+        monkeypatch.setattr(os, "geteuid", lambda: 0x7FFF_FFF0)
+        with pytest.raises(NotOursError, match="the server here is that of the account"):
+            hand_over(tmp_path / "lobby.lock")
 
 
 def test_sessions_start_a_server_in_their_users_own_place_alone(tmp_path: Path) -> None:

@@ -16,12 +16,12 @@ from mijnmorris.match.session import Session
 from mijnmorris.match.words import explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView, CursorMoved
+from mijnmorris.tui.board import BoardView, CursorMoved, DrawnAnew
 from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
-from mijnmorris.tui.game.side_panel import SidePanel, brief
+from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import ScreenPart, screens_of
@@ -149,9 +149,15 @@ class GameDisplay(BaseScreen):
         self.show_keys()
 
     @on(CursorMoved)
+    @on(DrawnAnew)
     def show_consequence(self) -> None:
-        """Say what a placement under the cursor would leave the opponent."""
+        """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
         self.query_one("#reason").border_subtitle = self.view.consequence()
+        dimming = self.view.dimming()
+        for box in self.query(SideBox):
+            is_its = dimming is not None and dimming.side is box.side
+            box.show_legend(dimming.words if dimming and is_its else "")
+        self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
         """The title of the panel and its sentences."""
@@ -222,12 +228,25 @@ class GameDisplay(BaseScreen):
     def tell(self, sentences: Sequence[str], *, fault: bool = False) -> None:
         """Show sentences where the player's duty stands; below the board whole clauses that fit."""
         self.set_class(fault, "-refused")
-        narrator = Narrator(self.match)
-        short = narrator.short_paragraph(sentences, self.app.size.width - 2, _MESSAGE_ROWS)
-        for name, text in (("#reason", narrator.paragraph(sentences)), ("#message", short)):
-            place = self.query_one(name, SteadyText)
-            place.set_class(fault, "-fault")
-            place.show(Content(text.plain) if fault else text)
+        self._sentences = sentences
+        self.query_one("#reason", SteadyText).set_class(fault, "-fault")
+        self.query_one("#message", SteadyText).set_class(fault, "-fault")
+        self._show_told("#reason", Narrator(self.match).paragraph(sentences))
+        self._tell_below()
+
+    _sentences: Sequence[str] = ()
+    """What was told last."""
+
+    def _tell_below(self) -> None:
+        """Show as much of it as fits below the board, and what is dimmed if there is room."""
+        dimming, width = self.view.dimming(), self.app.size.width - 2
+        legend = dimming.words if dimming else ""
+        text = Narrator(self.match).short_paragraph(self._sentences, width, _MESSAGE_ROWS, legend)
+        self._show_told("#message", text)
+
+    def _show_told(self, name: str, text: Content) -> None:
+        place = self.query_one(name, SteadyText)
+        place.show(Content(text.plain) if place.has_class("-fault") else text)
 
     def action_threats(self) -> None:
         """Mark the cells on which a side could score, or mark them no longer."""
@@ -251,15 +270,16 @@ class GameDisplay(BaseScreen):
 
     def show_waiting(self) -> None:
         """Say in the header whose duty it is, or what the game waits for."""
-        match, turn = self.match, whose_turn(self.match)
+        self.query_one(GameHeader).duty = self.waiting.words() or self._duty()
+
+    def _duty(self) -> str:
+        match = self.match
         if match.result is not None:
-            duty = self._verdict(match.result)
-        else:
-            short = match.board.duty(self.view.chosen).short
-            if self.confirming:
-                short = f"confirm {self.confirming}"
-            duty = self.waiting.words(turn) or f"{turn}: {short}"
-        self.query_one(GameHeader).duty = duty
+            return self._verdict(match.result)
+        short = match.board.duty(self.view.chosen).short
+        if self.confirming:
+            short = f"confirm {self.confirming}"
+        return f"{whose_turn(match)}: {short}"
 
     def show_keys(self) -> None:
         """Show the keys that do something now."""

@@ -125,8 +125,9 @@ class HallScreen(BaseScreen):
         if not self.query(DataTable):
             return
         rows = [
+            *(_game(each) for each in hall["tables"] if each["mine"]),
             *(_challenge(each) for each in hall["challenges"]),
-            *(_game(each) for each in hall["tables"]),
+            *(_game(each) for each in hall["tables"] if not each["mine"]),
             *(_player(*each) for each in hall["players"] if each[0] != self.name_here),
         ]
         self._show_title()
@@ -281,9 +282,10 @@ def _game(each: Message) -> Row:
     light, dark = each["names"]
     who = f"{light} - {dark}"
     message = {"do": "follow", "table": each["id"]}
+    number = f"game {each['id']}"
     if each["mine"]:
-        return Row("is your game", who, each["game"], "", "goes on with it", message)
-    return Row("is being played", who, each["game"], "", "watches it", message)
+        return Row("is your game", who, each["game"], number, "goes on with it", message)
+    return Row("is being played", who, each["game"], number, "watches it", message)
 
 
 def _player(name: str, plays: bool) -> Row:

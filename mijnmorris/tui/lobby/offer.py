@@ -55,7 +55,7 @@ class LobbyGameScreen(NewGameScreen):
 class ComputerScreen(LobbyGameScreen):
     """Chooses a game with the computer."""
 
-    opponents = (FieldChoice(OpponentKind.COMPUTER, "computer", "the computer fills in"),)
+    opponents = (FieldChoice(OpponentKind.COMPUTER, "computer", "you play the computer"),)
 
     def another(self) -> "ComputerScreen":
         """The same with the choices made so far."""

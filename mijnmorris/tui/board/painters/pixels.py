@@ -27,6 +27,8 @@ GHOST = 0.5
 """How much of its own colours the piece in hand has over the cell that it would go to.
 
 It is flat: there is one more at every step of the cursor."""
+GHOST_INK = 0.75
+"""The same of its sign, which would be lost in the body otherwise."""
 
 _TONES = (0.0, 0.0, 0.06, 0.12)
 """Those of wood grain."""
