@@ -170,6 +170,8 @@ THREATS = {
     "a client sends too much": "more than {messages:g} messages a second for long, or a line of "
     "more than {longest} kB, ends the session",
     "a client does not read": "it is cut off at {unread} kB that wait for it",
+    "a guest logs in and starts nothing": "sshd ends a connection without a session after half a "
+    "minute; before, each takes a little of the slice",
     "a client connects and says nothing": "it has {greeting:g} seconds to say hello",
     "a player comes too often, or offers too much": "{sessions_each} sessions, {challenges_each} "
     "challenges and {tables_each} games a player; {sessions} sessions and {tables} games in all",

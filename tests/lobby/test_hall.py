@@ -397,14 +397,14 @@ _FIELDS = (
 )
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     messages=st.lists(
         st.fixed_dictionaries(
             {"do": st.sampled_from([*ACTS, "nothing"])},
             optional={field: _VALUES | st.just(1) for field in _FIELDS},
         ),
-        max_size=8,
+        max_size=24,
     )
 )
 def test_no_message_does_what_the_rules_forbid(

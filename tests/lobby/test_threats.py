@@ -34,6 +34,9 @@ TESTS = {
         "test_a_line_without_end_ends_the_session",
     ],
     "a client does not read": ["test_who_does_not_read_is_cut_off"],
+    "a guest logs in and starts nothing": [
+        "test_the_configuration_that_is_printed_is_what_sshd_takes"
+    ],
     "a client connects and says nothing": ["test_who_says_nothing_is_sent_away"],
     "a player comes too often, or offers too much": ["test_limits_are_refused_with_a_sentence"],
     "many ask for the computer": ["test_no_more_engines_think_at_once_than_allowed"],

@@ -60,11 +60,12 @@ def _begin_to_watch() -> None:
 
 
 @pytest.fixture
-def watched() -> Watched:
+def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
     """Keeps what is written or started within.
 
     A hook stays for good and makes everything slower: what needs it runs at the end.
     """
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # of modules that are imported late
     _begin_to_watch()
     return _watched
 
@@ -99,17 +100,21 @@ class Guest:
         self.pilot = pilot
         assert isinstance(pilot.app, MijnmorrisApp)
         self.app = pilot.app
-        self._there: Screen[Any] | None = None
+        self._menu: Screen[Any] = self.app.screen
+        self._there = self._menu
         self._typed_there = False
 
     async def go_to(self, place: Place) -> None:
-        """Go to the place from its menu, with a few games to be seen."""
-        while len(self.app.screen_stack) > 1:
-            await self.app.pop_screen()
+        """Go to the place from a menu of its own, with a few games to be seen."""
+        await self._leave_for(self.app.screen_stack[0])
         assert self.app.host.store is not None
         add_games(self.app.host.store)
-        await self.app.push_screen(NewGameScreen(place.setup()))
+        self._menu = NewGameScreen(place.setup())
+        await self.app.push_screen(self._menu)
         await self.pilot.pause()
+        await self._go_on_to(place)
+
+    async def _go_on_to(self, place: Place) -> None:
         for key in place.keys:
             await self.pilot.press(NAMES.get(key, key))
             await self.pilot.pause()
@@ -118,6 +123,11 @@ class Guest:
             await self.pilot.pause()
         assert self._name == place.screen
         self._there, self._typed_there = self.app.screen, self._is_typing
+
+    async def _leave_for(self, screen: Screen[Any]) -> None:
+        """Leave what opened over that screen, if it is still there."""
+        while self.app.screen is not screen and screen in self.app.screen_stack:
+            await self.app.pop_screen()
 
     @property
     def _name(self) -> str:
@@ -130,10 +140,11 @@ class Guest:
 
     async def come_back(self, place: Place) -> None:
         """Leave what opened since; go there again where the place is gone, or keys are text."""
-        while self.app.screen is not self._there and self._there in self.app.screen_stack:
-            await self.app.pop_screen()
-        if self.app.screen is not self._there or self._is_typing != self._typed_there:
-            await self.go_to(place)
+        await self._leave_for(self._there)
+        if self.app.screen is self._there and self._is_typing == self._typed_there:
+            return
+        await self._leave_for(self._menu)
+        await (self._go_on_to(place) if self.app.screen is self._menu else self.go_to(place))
 
     def new_keys(self, tried: set[tuple[str, str]]) -> list[str]:
         """The keys of what was not tried elsewhere; it counts as tried from now on."""

@@ -67,7 +67,8 @@ class TableTalk(GameTalk):
         """Says how the game ended, and what can be typed now."""
         self.say_result()
         if self.session.my_side is not None:
-            self.talk.say("type rematch, undo, say and a courtesy, or leave")
+            undo = "undo, " if self.session.can_take_back else ""
+            self.talk.say(f"type rematch, {undo}say and a courtesy, or leave")
 
 
 def leave(game: TableTalk, _words: str) -> None:

@@ -118,6 +118,12 @@ def pixels(frame: Frame) -> list[float]:
     ]
 
 
+def telling(shapes: list[list[float]]) -> list[tuple[float, ...]]:
+    """The shapes without the places at which no two of them differ."""
+    places = [place for place in zip(*shapes, strict=True) if max(place) - min(place) > DIFFERENT]
+    return [tuple(place[number] for place in places) for number in range(len(shapes))]
+
+
 def painters(
     name: str, *, indexed: bool = False, in_reverse: Side | None = None
 ) -> Iterator[tuple[str, Painter]]:
@@ -133,8 +139,9 @@ def painters(
 def test_pixels_differ_in_shape(indexed: bool) -> None:
     for kind, painter in painters("pixels", indexed=indexed):
         least = max(1, painter.scale // 2 - 1)
-        pictures = [(look, pixels(painted(painter, look))) for look in states(kind)]
-        for (one, first), (other, second) in combinations(pictures, 2):
+        looks = states(kind)
+        shapes = telling([pixels(painted(painter, look)) for look in looks])
+        for (one, first), (other, second) in combinations(zip(looks, shapes, strict=True), 2):
             differing = 0
             for a, b in zip(first, second, strict=True):
                 if abs(a - b) > DIFFERENT:
