@@ -11,6 +11,8 @@ _TILE_TONES = (0.07, -0.08, -0.02, -0.14)
 _BEVEL = 0.16
 _ROOMY = 8
 """From this scale on what is barred leaves a square its edges."""
+_SMALL = 7
+"""Stones up to that diameter have no body left beside their signs without their rims."""
 TIGHT = 5
 """At this scale, the smallest, stones lie over the lines between squares."""
 
@@ -164,8 +166,8 @@ class SquarePixels(PixelPainter):
             sheet.stamp(x, y, figure.sign.sprite(size, self.ink(figure.side)))
 
     def _draw_ghost(self, sheet: PixelSheet, x: int, y: int, figure: Figure) -> None:
-        """The stone's own sign on a body without a rim."""
-        size, wood, rim = self._stone, self.colours.wood, int(self._stone > TIGHT)
+        """The stone's own sign on a flat body, without the rim where there is room."""
+        size, wood, rim = self._stone, self.colours.wood, int(self._stone > _SMALL)
         body = disc(size - 2 * rim, mix(wood, self.body(figure.side), GHOST))
         sheet.stamp(x + rim, y + rim, body)
         if figure.sign is not None:
