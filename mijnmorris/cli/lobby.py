@@ -46,7 +46,8 @@ def _first_of(command: str) -> dict[str, Any] | None:
     """The request in the words from an SSH client; the words are never executed."""
     found = _WORDS.fullmatch(command.strip())
     if found is None:
-        click.echo("only join ROOM, watch NUMBER and plain may be asked for here", err=True)
+        words = "join ROOM, watch NUMBER, and plain before them or alone"
+        click.echo(f"only this may be asked for here: {words}", err=True)
         raise SystemExit(2)
     if found["room"]:
         return _joining(found["room"])
@@ -104,8 +105,8 @@ def _enter(first: dict[str, Any] | None, plain: bool) -> None:
     from mijnmorris.settings.paths import progress_path
 
     if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
-        lines = "ssh -t HOST plain" if asked_before("guest") else "lobby --plain"
-        click.echo(f"the lobby needs a terminal: ssh -t, or {lines} for line mode", err=True)
+        lines = "ssh HOST plain" if asked_before("guest") else "lobby --plain"
+        click.echo(f"the lobby needs a terminal: ssh -t; {lines} does without, in lines", err=True)
         raise SystemExit(2)
     try:
         fingerprint = own_fingerprint() if asked_before("guest") else None
@@ -157,7 +158,7 @@ def serve(replace: bool, on_demand: bool, for_all: bool) -> None:
     operator. Every move is kept before it is seen, so games go on with the next server.
     """
     from mijnmorris.lobby.journal import JournalError
-    from mijnmorris.lobby.places import IsServedError, hand_over, places
+    from mijnmorris.lobby.places import IsServedError, NotOursError, hand_over, places
     from mijnmorris.lobby.server import log_to
     from mijnmorris.lobby.server import serve as run
 
@@ -167,11 +168,25 @@ def serve(replace: bool, on_demand: bool, for_all: bool) -> None:
         if replace:
             hand_over(where.lock)
         run(where, on_demand=on_demand, for_all=for_all)
+    except NotOursError as error:
+        raise click.ClickException(str(error)) from error
     except IsServedError as error:
         if not on_demand:
             raise click.ClickException("a server runs; --replace takes over from it") from error
     except (JournalError, OSError) as error:
         raise click.ClickException(f"the lobby cannot be served: {error}") from error
+
+
+_STATUS = {
+    "sessions": "sessions here",
+    "players": "players here",
+    "games": "unfinished games",
+    "challenges": "open challenges",
+    "moves": "moves since the start",
+    "minutes": "minutes since the start",
+    "engines": "engines at most",
+}
+"""What the server says of itself, and what that is."""
 
 
 @lobby.command(
@@ -188,8 +203,8 @@ def status() -> None:
         found = asked_status(places().socket)
     except (OSError, ValueError) as error:
         raise click.ClickException("nobody serves the lobby now") from error
-    for name in ("sessions", "players", "games", "challenges", "moves", "engines", "minutes"):
-        click.echo(f"{name:11}{found.get(name, 0)}")
+    for name, words in _STATUS.items():
+        click.echo(f"{words:24}{found.get(name, 0)}")
 
 
 @lobby.command(
@@ -207,4 +222,6 @@ def setup(account: str) -> None:
 
     if not re.fullmatch(r"[a-z_][a-z0-9_-]{0,31}", account):
         raise click.BadParameter("that is no name of an account", param_hint="'--account'")
+    if account == "root":
+        raise click.BadParameter("any key comes in, so not as root", param_hint="'--account'")
     click.echo(manual(account), nl=False)

@@ -108,6 +108,11 @@ class Search:
         """Considers only these of the root moves."""
         self._root_moves = [move for move in self._root_moves if move in moves]
 
+    @property
+    def has_choice(self) -> bool:
+        """Whether more than one of the root moves is considered."""
+        return len(self._root_moves) > 1
+
     def forget(self) -> None:
         """Clears the history of quiet moves from earlier searches, but not the table."""
         self._history = zeros("i", 2 * _HISTORY_SIZE)

@@ -145,7 +145,7 @@ def _choose_best(
             break
         best = iteration
         report(_info(board, iteration, clock))
-        if _is_settled(board, iteration) and not limits.infinite:
+        if not limits.infinite and (not search.has_choice or _is_settled(iteration)):
             break
     return best
 
@@ -205,10 +205,8 @@ def _least(one: int | None, other: int | None) -> int | None:
     return min((limit for limit in (one, other) if limit is not None), default=None)
 
 
-def _is_settled(board: Board, iteration: Iteration) -> bool:
-    """Whether a deeper search cannot change the move."""
-    if len(board.legal_moves) == 1:
-        return True
+def _is_settled(iteration: Iteration) -> bool:
+    """Whether a deeper search cannot change what is proved."""
     return abs(iteration.value) > PROVED and iteration.depth >= WIN - abs(iteration.value)
 
 

@@ -153,7 +153,13 @@ def _check_room_for(hall: Hall, player: str) -> None:
 
 def _follow(hall: Hall, visitor: Visitor, message: Message) -> None:
     number = wire.number(message, "table")
-    hall.sit(visitor, hall.tables.get(number) or hall.load(number))
+    table = hall.tables.get(number)
+    if table is None:
+        table = hall.load(number)
+        if table.is_over and visitor.id not in table.players:
+            hall.put_away(table)
+            raise RefusedError("that game is over")
+    hall.sit(visitor, table)
 
 
 def _rise_by_message(hall: Hall, visitor: Visitor, _message: Message) -> None:
@@ -203,7 +209,7 @@ def _claim(hall: Hall, visitor: Visitor, message: Message) -> None:
     since = hall.away.get((table.id, table.players[side.other]))
     if since is None:
         raise RefusedError("the other player is here")
-    left = hall.limits.returning - (hall.now() - since)
+    left = hall.time_to_return(since)
     if left > 0:
         raise RefusedError(f"the other player may come back for {left:.0f} more seconds")
     table.claim(side)
@@ -220,12 +226,16 @@ def _say(hall: Hall, visitor: Visitor, message: Message) -> None:
 def _rename(hall: Hall, visitor: Visitor, message: Message) -> None:
     name = cleaned(wire.text(message, "name"))
     if is_login_of_another(name, visitor.id):
-        raise RefusedError(f"{name} is a user of this machine")
+        raise RefusedError(f"nobody can be called {name}")  # no word of who has an account
     if not hall.journal.rename(visitor.id, name):
-        raise RefusedError(f"somebody here has the name {name}, or one like it")
-    for session in hall.sessions_of(visitor.id):
-        session.name = name
-        session.send({"is": "named", "name": name})
+        raise RefusedError(f"a player has the name {name}, or one like it")
+    before = visitor.name
+    for session in hall.visitors:
+        if session.id == visitor.id:
+            session.name = name
+            session.send({"is": "named", "name": name})
+        elif session.table is None:
+            session.send({"is": "renamed", "before": before, "name": name})
     hall.is_changed = True
 
 

@@ -164,8 +164,16 @@ class Hall:
 
     def _snapshot(self, visitor: Visitor, table: Table) -> Message:
         side = table.side_of(visitor.seat)
-        away = [each.value for each in Side if (table.id, table.players[each]) in self.away]
+        away = [
+            [side.value, round(self.time_to_return(since), 1)]
+            for side in Side
+            if (since := self.away.get((table.id, table.players[side]))) is not None
+        ]
         return {**table.snapshot(), "you": None if side is None else side.value, "away": away}
+
+    def time_to_return(self, since: float) -> float:
+        """The seconds that a player who left then may still come back."""
+        return max(self.limits.returning - (self.now() - since), 0)
 
     def rise(self, visitor: Visitor) -> None:
         """Let the visitor leave their table, if they sit at one."""
@@ -181,9 +189,13 @@ class Hall:
             seconds = round(self.limits.returning)
             self.tell_table(table, {"is": "away", "side": side.value, "seconds": seconds})
         if table.is_over and not others:
-            del self.tables[table.id]
-            for player in table.players:
-                self.away.pop((table.id, player), None)
+            self.put_away(table)
+
+    def put_away(self, table: Table) -> None:
+        """Forget the table; its game is in the journal."""
+        del self.tables[table.id]
+        for player in table.players:
+            self.away.pop((table.id, player), None)
 
     def _relay(self, table: Table, message: Message) -> None:
         self.tell_table(table, message)
@@ -235,10 +247,15 @@ class Hall:
         visitor.send(self._shown_to(visitor, self._people()))
 
     def _people(self) -> list[list[str | bool]]:
-        """Everybody's name, and whether they sit at a table."""
-        playing = {visitor.id for visitor in self.visitors if visitor.table is not None}
+        """Everybody's name, and whether they play."""
+        playing = {each.id for each in self.visitors if self._plays(each)}
         names_here = {visitor.id: visitor.name for visitor in self.visitors}
         return [[name, player in playing] for player, name in names_here.items()]
+
+    def _plays(self, visitor: Visitor) -> bool:
+        """Whether the visitor sits at a table, and does not only watch."""
+        table = self.tables.get(visitor.table or 0)
+        return table is not None and table.side_of(visitor.seat) is not None
 
     def _shown_to(self, visitor: Visitor, people: list[list[str | bool]]) -> Message:
         return {

@@ -8,6 +8,7 @@ import base64
 import binascii
 import hashlib
 import os
+import random
 import re
 import socket
 import struct
@@ -90,7 +91,7 @@ def identity(user: int, told: str | None, *, shared: int) -> Identity:
             raise IdentityError("only guests of the shared account are known by a key")
         if not _FINGERPRINT.fullmatch(told):
             raise IdentityError("that is no fingerprint")
-        return Identity(f"key:{told}", guest_name(told))
+        return Identity(f"key:{told}", guest_name())
     return Identity(f"user:{user}", _login_name(user))
 
 
@@ -125,6 +126,7 @@ def user_of(connection: socket.socket) -> int:
 
 SHORTEST, LONGEST = 2, 16
 _JOINING = "-_."
+_LETTERS = "abcdefghkmnpqrstuvwxyz"
 _TAKEN = {"you", "your", "computer", "nobody", "guest", "server", "lobby"}
 
 
@@ -161,10 +163,9 @@ def name_key(name: str) -> str:
     return plain.translate(str.maketrans("0l1", "oii"))
 
 
-def guest_name(fingerprint: str) -> str:
-    """The first name of a guest who holds the key of that fingerprint."""
-    letters = re.sub(r"[^a-z0-9]", "", fingerprint.split(":")[-1].lower())
-    return f"guest-{letters[:6]}"
+def guest_name() -> str:
+    """A name for a new guest, by lot: one made of the key would tell strangers whose it is."""
+    return f"guest-{''.join(random.SystemRandom().choices(_LETTERS, k=6))}"
 
 
 def _may_stand(sign: str) -> bool:

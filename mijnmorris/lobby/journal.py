@@ -1,6 +1,7 @@
 """The journal: the lobby's database of players, games and ratings."""
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -48,6 +49,7 @@ CREATE TABLE ratings (
 _VERSION = 1
 _APPLICATION = 0x4D694C6F
 """SQLite's application id of journals: ``MiLo``."""
+_synchronise = getattr(os, "fdatasync", os.fsync)  # macOS has only the latter
 KEPT_DAYS = 30
 """Days after which an unfinished game is dropped."""
 
@@ -108,8 +110,8 @@ class Journal:
         if application not in (0, _APPLICATION) or version > _VERSION:
             raise JournalError(f"{path} is no journal of a lobby, or a newer one")
         db.execute("PRAGMA journal_mode = WAL")
-        # What is written outlives the process at once, and a power cut after to_disk: a wait
-        # for the disk in every move took 100 ms and more of everybody's time on a busy machine.
+        # What is written outlives the process at once, and a power cut after to_disk, which
+        # another thread does for many at once: in every move, all would wait for the disk.
         db.execute("PRAGMA synchronous = NORMAL")
         db.execute("PRAGMA foreign_keys = ON")
         if version == 0:
@@ -138,10 +140,14 @@ class Journal:
     def to_disk(self) -> None:
         """Bring to the disk what is written so far; for another thread, as it may take long.
 
-        A checkpoint of SQLite's that waits for nobody, over a connection of its own: it
-        synchronises the log and then the database.
+        As SQLite does after a transaction with ``synchronous = FULL``: the log is synchronised.
         """
         self._is_ahead = False
+        with _explained(), open(f"{self._path}-wal", "rb") as log:
+            _synchronise(log.fileno())
+
+    def tidy(self) -> None:
+        """Take the log over into the database, in another thread: SQLite does it in a move."""
         with _explained(), closing(sqlite3.connect(self._path, isolation_level=None)) as db:
             db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 

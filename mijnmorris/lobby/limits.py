@@ -9,12 +9,12 @@ from time import monotonic
 class Limits:
     """The limits of a server; each is enough for any game between people."""
 
-    sessions: int = 200
-    """Connections at once."""
+    sessions: int = 100
+    """Connections at once; as many processes of guests have their share of memory."""
     sessions_each: int = 4
     """Connections of one player."""
     tables: int = 200
-    """Games in progress at once."""
+    """Games in progress at once, also of players who have left for now."""
     tables_each: int = 6
     """Games in progress of one player."""
     challenges_each: int = 3

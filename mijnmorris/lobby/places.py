@@ -66,6 +66,10 @@ class IsServedError(MijnmorrisError):
     """Another server runs."""
 
 
+class NotOursError(MijnmorrisError):
+    """The server that runs is another account's; the text is a sentence."""
+
+
 class Lock:
     """A file lock, held until the block or the process ends."""
 
@@ -91,19 +95,30 @@ class Lock:
 
 
 def hand_over(path: Path, patience: float = 20.0) -> None:
-    """Ask the server that holds the lock to end, so that a new one can start; raises ``OSError``.
+    """Ask the server that holds the lock to end, so that a new one can start.
 
-    Only those who may send it a signal can do that.
+    Raises ``NotOursError`` if another account runs it, also for root: its games are in that
+    account's journal. Raises ``OSError``.
     """
     end = time.monotonic() + patience
     is_asked = False
     while time.monotonic() < end:
         with suppress(FileNotFoundError, IsServedError), Lock(path):
             return
+        _check_owner(path)
         if not is_asked and (number := _holder(path)) is not None:
             os.kill(number, signal.SIGUSR1)
             is_asked = True
         time.sleep(0.02)
+
+
+def _check_owner(path: Path) -> None:
+    with suppress(FileNotFoundError):
+        if (owner := path.stat().st_uid) != os.geteuid():
+            raise NotOursError(
+                f"the server here is that of the account number {owner}, with the games in its"
+                " journal; a server of systemd's is restarted as mijnmorris lobby setup says"
+            )
 
 
 def _holder(path: Path) -> int | None:

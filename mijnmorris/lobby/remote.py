@@ -1,6 +1,7 @@
 """A game at a table of the lobby, as a session for both front ends."""
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from mijnmorris.games import game_named
@@ -60,14 +61,35 @@ class RemoteSession(Session):
         self.table: int = table["table"]
         self.is_replaced = False
         """Whether another session goes on with this table."""
-        self.away: set[Side] = {Side(each) for each in table["away"]}
-        """The sides whose players have left for now."""
+        self.is_rated: bool = table["rated"]
+        self._set_away(table)
         self._send = send
         self._pending: Message | None = None
         """The move that the server has not confirmed."""
         self._is_unsure = False
         """Whether the server may not have heard of that move."""
         self._set_clock(table)
+
+    def _set_away(self, table: Message) -> None:
+        now = monotonic()
+        self.away: dict[Side, float] = {Side(side): now + left for side, left in table["away"]}
+        """Until when the players of these sides may come back, who have left for now."""
+
+    def seconds_to_return(self, side: Side) -> float:
+        """How long the player, who has left, may still come back before the game is claimed."""
+        return max(self.away[side] - monotonic(), 0)
+
+    @property
+    def can_claim(self) -> bool:
+        """Whether the other player has left for too long."""
+        mine = self.my_side
+        is_open = mine is not None and self.match.result is None and mine.other in self.away
+        return is_open and mine is not None and self.seconds_to_return(mine.other) == 0
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the player may ask for that: what counted for ratings is not changed."""
+        return self.match.can_undo and not (self.is_rated and self.match.result is not None)
 
     @property
     def my_side(self) -> Side | None:
@@ -171,10 +193,10 @@ class RemoteSession(Session):
                 super().answer(yes)
             case {"is": "ended", "winner": winner, "why": why}:
                 match.end(Result(Side(winner), Ending(why)))
-            case {"is": "away", "side": side}:
-                self.away.add(Side(side))
+            case {"is": "away", "side": side, "seconds": seconds}:
+                self.away[Side(side)] = monotonic() + seconds
             case {"is": "back", "side": side}:
-                self.away.discard(Side(side))
+                self.away.pop(Side(side), None)
 
     def take_up(self, table: Message) -> bool:
         """Go on after the connection broke; return whether the game could be followed here.
@@ -192,7 +214,7 @@ class RemoteSession(Session):
         )
         if not goes_on:
             return False
-        self.away = {Side(each) for each in table["away"]}
+        self._set_away(table)
         for text in moves[len(played) :]:
             self._pending = None
             match.play(match.board.parse(text))

@@ -16,6 +16,7 @@ from mijnmorris.lobby.hall import Hall, Visitor
 from mijnmorris.lobby.identity import IdentityError, identity, user_of
 from mijnmorris.lobby.journal import Journal, JournalError
 from mijnmorris.lobby.limits import Limits
+from mijnmorris.lobby.outgoing import Outgoing
 from mijnmorris.lobby.places import Lock, Places
 from mijnmorris.lobby.table import RefusedError
 from mijnmorris.lobby.wire import MalformedError, Message
@@ -25,8 +26,8 @@ log = logging.getLogger(__name__)
 
 _TICK = 0.2
 """Seconds between two looks at what changed in the hall."""
-_TO_DISK = 0.5
-"""Seconds after which what was written is brought to the disk."""
+_TIDY = 2.0
+"""Seconds after which the journal's log is taken over into its database."""
 _FORGIVEN = 10
 """Malformed messages of a session before it is closed."""
 
@@ -70,13 +71,18 @@ class Server:
             os.umask(before)
         self._listen_to_signals()
         log.info("serving, with %d games in progress", len(self._hall.tables))
-        to_disk = asyncio.create_task(self._bring_to_disk(journal))
+        self._outgoing = Outgoing(journal, self._limits.unread, log.warning)
+        tasks = [
+            asyncio.create_task(self._outgoing.run()),
+            asyncio.create_task(self._tidy(journal)),
+        ]
         async with server:
             try:
                 await self._tick()
             finally:
-                to_disk.cancel()
-                await asyncio.gather(to_disk, return_exceptions=True)
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
                 await self._say_goodbye()
                 server.close()
                 socket.unlink(missing_ok=True)
@@ -114,13 +120,14 @@ class Server:
             elif self._on_demand and now - busy > self._limits.idle:
                 return
 
-    async def _bring_to_disk(self, journal: Journal) -> None:
-        """Nobody waits for the disk, so a power cut undoes the moves of the last moment."""
+    async def _tidy(self, journal: Journal) -> None:
+        moves = 0
         while True:
-            await asyncio.sleep(_TO_DISK)
-            if journal.is_ahead:
+            await asyncio.sleep(_TIDY)
+            if self._hall.moves > moves:
+                moves = self._hall.moves
                 try:
-                    await asyncio.to_thread(journal.to_disk)
+                    await asyncio.to_thread(journal.tidy)
                 except JournalError as error:
                     log.warning("%s", error)
 
@@ -129,7 +136,8 @@ class Server:
         for visitor in self._hall.visitors:
             visitor.send({"is": "bye", "why": why, "again": self._hands_over})
         for writer in list(self._connections):
-            writer.close()
+            self._outgoing.close(writer)
+        await self._outgoing.flush()
         for writer in list(self._connections):
             with suppress(OSError, TimeoutError):
                 async with asyncio.timeout(1):
@@ -156,17 +164,12 @@ class Server:
             self._connections.discard(writer)
             if visitor is not None:
                 self._hall.leave(visitor)
-            writer.close()
+            self._outgoing.close(writer)
 
     async def _greet(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> Visitor | None:
-        def send(message: Message) -> None:
-            if writer.transport.get_write_buffer_size() > self._limits.unread:
-                writer.transport.abort()  # it does not read
-            elif not writer.transport.is_closing():
-                writer.write(wire.encode(message))
-
+        send = partial(self._outgoing.send, writer)
         send({"is": "greeting", "version": wire.VERSION})
         async with asyncio.timeout(self._limits.greeting):
             message = await _read(reader)

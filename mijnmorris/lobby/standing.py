@@ -6,6 +6,10 @@ from mijnmorris.games import game_named
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.wording import counted
 
+LEAST_PLIES = 4
+"""Games with fewer plies change no ratings."""
+WHAT_COUNTS = f"a game of fewer than {LEAST_PLIES} moves changes no rating"
+
 
 def standing_lines(standing: Message) -> Iterator[tuple[str, list[str]]]:
     """What the server's message says of each game: the player's own record, and the best."""

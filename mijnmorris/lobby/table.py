@@ -6,6 +6,7 @@ from typing import Any
 
 from mijnmorris.games import game_named
 from mijnmorris.lobby.journal import Journal, Kept
+from mijnmorris.lobby.standing import LEAST_PLIES
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.clock import CLOCK, Clock
 from mijnmorris.match.events import (
@@ -29,9 +30,6 @@ from mijnmorris.rules.errors import MijnmorrisError
 
 LEVEL = "level:"
 """The prefix of the ids of the computer's levels."""
-
-LEAST_PLIES = 4
-"""Games with fewer plies change no ratings."""
 
 
 class RefusedError(MijnmorrisError):

@@ -63,8 +63,10 @@ def _refused(constant: str) -> None:
 def text(message: Message, name: str, most: int = 64) -> str:
     """The text under that name; raises ``MalformedError`` if it is no text, or too long."""
     value = message.get(name)
-    if not isinstance(value, str) or not value.isprintable():
+    if not isinstance(value, str):
         raise MalformedError(f"{name} is a text")
+    if not value.isprintable():
+        raise MalformedError(f"{name} has characters that cannot be shown")
     if len(value) > most:
         raise MalformedError(f"{name} has at most {most} characters")
     return value

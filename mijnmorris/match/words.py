@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from mijnmorris.match.events import Declined, MovePlayed, Request, Requested
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import player_names
-from mijnmorris.match.players import Player
+from mijnmorris.match.players import Computer, Player
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board, Game, GameOptions, Side
@@ -251,8 +251,9 @@ def reason(match: Match, result: Result) -> str:
 
 def help_note(match: Match) -> str:
     """What hints and undo mean for a finished game against the computer; empty without them."""
-    is_counted = match.side_of_person() is not None and match.result is not None
-    if not (is_counted and match.help):
+    side = match.side_of_person()
+    is_counted = side is not None and isinstance(match.players[side.other], Computer)
+    if not (is_counted and match.result is not None and match.help):
         return ""
     return f"you used {match.help.words}: the statistics count this game apart"
 

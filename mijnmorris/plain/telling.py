@@ -54,7 +54,8 @@ class GameTelling:
         if special:
             self.talk.say(f"special rules; {'; '.join(special)}")
         self.talk.say_all(self.words.shape(match.board))
-        if example := self.words.example(match.board):
+        is_played_here = any(player.is_here for player in match.players)
+        if is_played_here and (example := self.words.example(match.board)):
             self.talk.say(f"type a move, such as {example}, or help for everything else")
         if match.position is not None:
             self.talk.say("the game begins from a position; type describe to hear the board")

@@ -29,7 +29,7 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.session import Session
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, StoreError
-from mijnmorris.rules import Arrangement, Board, Game, GameOptions
+from mijnmorris.rules import Arrangement, Board, Game, GameOptions, Side
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.settings.environment import has_light_background, is_ascii_locale
 from mijnmorris.settings.model import key_names
@@ -177,7 +177,20 @@ class MijnmorrisApp(PatchedApp[None]):
     @property
     def glyphs(self) -> Glyphs:
         """The signs that go with the boards."""
-        return ASCII if self.painter == "ascii" else UNICODE
+        glyphs = ASCII if self.painter == "ascii" else UNICODE
+        return replace(glyphs, reversed=self.reversed_side)
+
+    @property
+    def reversed_side(self) -> Side | None:
+        """The side whose pieces are in reverse where nothing is coloured; ``None`` with colours.
+
+        Reverse is bright on a dark ground, and dark on a light one.
+        """
+        if not self.no_color:
+            return None
+        known = None if self._terminal is None else self._terminal.has_light_ground
+        is_light = has_light_background() if known is None else known
+        return Side.DARK if is_light else Side.LIGHT
 
     def change_setting(self, name: str, value: Any) -> None:
         """Put a setting in force and keep it in the file."""

@@ -9,6 +9,8 @@ from typing import ClassVar
 
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
+from mijnmorris.rules import Side
+
 
 @dataclass(frozen=True)
 class Glyphs:
@@ -29,6 +31,8 @@ class Glyphs:
     """Empty, half full and full, for a bar that lies."""
     painter: str
     """The painter of boards whose small pieces and men go with these signs."""
+    reversed: Side | None = None
+    """Without any colours, the side whose pieces are in reverse."""
 
 
 UNICODE = Glyphs(

@@ -7,11 +7,13 @@ from textual.content import Content
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
 from mijnmorris.tui.board import Sign
-from mijnmorris.tui.board.painters.glyphs import ASCII
+from mijnmorris.tui.board.painters.glyphs import ASCII, DRAWN, is_solid
+from mijnmorris.tui.board.painters.glyphs import Glyphs as Characters
 from mijnmorris.tui.glyphs import Glyphs
 
 _MAN = "▄"
 """Half a character is a square."""
+_STONE_WIDTH = 3
 
 
 class SideFigures:
@@ -53,14 +55,29 @@ class SideFigures:
 
     def men(self, side: Side, count: int) -> Content:
         """A row of so many men of that side, each one column wide, on wood as on the board."""
-        if self.glyphs.painter == "ascii":
-            return Content(" ".join(ASCII.hand_men[side] * count))
+        is_plain = self.glyphs.painter == "ascii"
+        if is_plain or self.glyphs.reversed is not None:
+            return Content(" ".join(self._drawn.hand_men[self._is_solid(side)] * count))
         name = side.name.lower()
         return Content.styled(" ".join(_MAN * count), f"$man-{name} on $wood")
 
+    def stone(self, side: Side) -> Content:
+        """A piece of the side as the board has it, without a sign: a key to its drawing."""
+        name, is_solid = side.name.lower(), self._is_solid(side)
+        style = f"$stone-{name} on $wood" if is_solid else f"$ink-{name} on $stone-{name}"
+        return Content.styled(self._drawn.men[_STONE_WIDTH][is_solid][0], style)
+
+    @property
+    def _drawn(self) -> Characters:
+        return ASCII if self.glyphs.painter == "ascii" else DRAWN
+
+    def _is_solid(self, side: Side) -> bool:
+        return is_solid(side, self.glyphs.reversed)
+
     def piece(self, side: Side, sign: Sign) -> Content:
         """A piece of that type, one column wide, in the colours that it has on the board."""
-        if self.glyphs.painter == "ascii":
-            return Content(sign.letters[1])
-        name = side.name.lower()
-        return Content.styled(sign.letters[0], f"$ink-{name} on $stone-{name}")
+        is_plain, name = self.glyphs.painter == "ascii", side.name.lower()
+        letter = sign.letters[is_plain]
+        if self.glyphs.reversed is not None:
+            return Content.styled(letter, "reverse" if side is self.glyphs.reversed else "")
+        return Content.styled(letter, "" if is_plain else f"$ink-{name} on $stone-{name}")

@@ -279,12 +279,14 @@ def measure_bytes(house: House) -> None:
                     other.see(move)
                     own.append(len(mover.program.sent) - before[0])
                     others.append(len(other.program.sent) - before[1])
+                sessions = [memory(player.program.child.pid)[1] for player in players]
             alone = median(bytes_against_computer(house, game))
             print(
                 f"bytes of a move, {game}, {painter}: {median(own):.0f} to who moves,"
                 f" {median(others):.0f} to the other; both together against the computer,"
                 f" without a lobby, {alone:.0f}"
             )
+            print(f"MB of a session after the game: {max(sessions):.0f}")
             house.close()
             house.forget()
 

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from mijnmorris.cli.main import main
+from mijnmorris.lobby.limits import Limits
+from mijnmorris.lobby.operation import SESSION_MEMORY, SESSION_TASKS, manual
 from tests.cli.home import home, refusal, run
 
 __all__ = ["home"]
@@ -57,11 +59,40 @@ def test_the_units_are_what_systemd_takes(tmp_path: Path) -> None:
         assert (checked.returncode, checked.stderr) == (0, "")
 
 
+def test_the_slice_has_room_for_all_sessions_that_the_server_lets_in() -> None:
+    text = run(main, "lobby", "setup").output
+    limits = text[text.index("[Slice]") :]
+    memory, tasks = (
+        int(found[1])
+        for name in ("MemoryMax", "TasksMax")
+        if (found := re.search(rf"{name}=(\d+)", limits)) is not None
+    )
+    assert f"for the {Limits().sessions} sessions" in limits
+    assert memory == Limits().sessions * SESSION_MEMORY
+    assert tasks == Limits().sessions * SESSION_TASKS
+
+
 @pytest.mark.parametrize("account", ["", "a b", "Root", "x; id", "-x"])
 def test_an_account_that_cannot_be_is_refused(account: str) -> None:
     assert "that is no name of an account" in refusal(
         main, "lobby", "setup", f"--account={account}"
     )
+
+
+def test_whose_key_is_anybodys_is_not_root() -> None:
+    assert "not as root" in refusal(main, "lobby", "setup", "--account=root")
+
+
+def test_the_setup_names_a_program_that_the_account_can_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "closed" / "mijnmorris"
+    program.parent.mkdir(mode=0o700)
+    program.touch(mode=0o755)
+    monkeypatch.setattr(sys, "argv", [str(program)])
+    text = manual("games")
+    assert f"it needs {program},\nand they may not enter " in text
+    assert "ForceCommand exec /usr/local/bin/mijnmorris --guest lobby" in text
 
 
 def test_a_status_of_nothing_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

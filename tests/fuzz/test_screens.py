@@ -10,7 +10,10 @@ import pytest
 
 from tests.fuzz.in_process import try_places
 from tests.fuzz.places import PLACES
+from tests.tui.conftest import one_style_sheet
 from tests.tui.quiet import let_pilots_wait_for_quiet
+
+__all__ = ["one_style_sheet"]  # a fixture for this file, too
 
 EVENTS = 20
 """Of keys, mouse, pastes and bytes on each screen; the long form makes thousands."""

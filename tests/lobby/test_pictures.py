@@ -4,6 +4,7 @@ After a change that is meant, ``pytest tests/lobby/test_pictures.py --snapshot-u
 """
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,8 @@ from mijnmorris.lobby.places import Places
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.lobby.app import LobbyApp
-from mijnmorris.tui.lobby.hall import ChallengeScreen, HallScreen
+from mijnmorris.tui.lobby.hall import HallScreen
+from mijnmorris.tui.lobby.offer import ChallengeScreen
 from mijnmorris.tui.lobby.standing import StandingScreen
 from mijnmorris.tui.lobby.table import TableScreen
 from screenshots.looks import DARK, LOOKS, Look
@@ -33,7 +35,11 @@ _LOOKS.append(Look("ascii", "16 colours in plain ASCII", "terminal", "ascii"))
 
 
 @pytest.mark.parametrize("look", _LOOKS, ids=lambda look: look.name)
-async def test_screens(tmp_path: Path, look: Look, snapshot: SnapshotAssertion) -> None:
+async def test_screens(
+    tmp_path: Path, look: Look, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = count(1)
+    monkeypatch.setattr("mijnmorris.lobby.identity.guest_name", lambda: f"guest-{next(numbers):06}")
     with pretended(look.terminal):
         async with serving(tmp_path) as places:
             app = _app(places, look)

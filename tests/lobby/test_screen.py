@@ -16,11 +16,14 @@ from mijnmorris.lobby.places import Places
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.lobby.app import LobbyApp
-from mijnmorris.tui.lobby.hall import ChallengeScreen, HallScreen
+from mijnmorris.tui.lobby.hall import HallScreen
+from mijnmorris.tui.lobby.offer import ChallengeScreen
 from mijnmorris.tui.lobby.table import TableScreen
 from screenshots.taking import picture_of
 from tests.lobby.clients import Client, serving
+from tests.lobby.hall import MORRIS_TERMS
 from tests.terminal.hand import random_game
+from tests.tui.playing import text_of
 from tests.tui.screen_text import characters
 
 WAIT = 30
@@ -165,10 +168,34 @@ async def test_a_watcher_is_offered_nothing_that_plays(tmp_path: Path) -> None:
         async with app.run_test(size=(80, 24)) as pilot:
             await until(pilot, lambda: isinstance(app.screen, TableScreen))
             screen = table_of(app)
-            for action in ("undo", "resign", "offer_draw", "tip", "evaluation", "courtesy"):
+            for action in ("undo", "resign", "offer_draw", "tip", "evaluation", "courtesy", "type"):
                 assert not screen.check_action(action, ())
+            assert screen.wait == "you watch this game"
             ann.send(do="move", table=table, ply=0, move="d2")
             await until(pilot, lambda: screen.match.board.ply == 1)
+
+
+async def test_the_screen_says_what_it_waits_for_and_who_is_away(tmp_path: Path) -> None:
+    async with serving(tmp_path, returning=0.5) as places:
+        app = app_of(places, first={"do": "join", "room": "here", **MORRIS_TERMS})
+        async with app.run_test(size=(80, 24), notifications=True) as pilot:
+            ann = await Client.of(places, "ann")
+            await until(pilot, lambda: "you wait in here" in " ".join(notices(app)))
+            ann.send(do="join", room="here", **MORRIS_TERMS)
+            await until(pilot, lambda: isinstance(app.screen, TableScreen))
+            screen = table_of(app)
+            await until(pilot, lambda: "your turn: place a man" in shown(app))
+            screen.session.offer_draw()
+            await until(pilot, lambda: "to answer" in shown(app))
+            await until(pilot, lambda: text_of(pilot, "#reason").startswith("You offer a draw; gu"))
+            assert "thinking" not in shown(app)
+            assert not screen.check_action("claim", ())
+            ann.send(do="rise")
+            await until(pilot, lambda: " is away, 0:0" in shown(app))
+            await until(pilot, lambda: bool(screen.check_action("claim", ())))
+            await pilot.press("W")
+            await until(pilot, lambda: screen.match.result is not None)
+            assert not screen.check_action("undo", ())
 
 
 async def test_settings_of_a_guest_are_kept_by_the_server(tmp_path: Path) -> None:

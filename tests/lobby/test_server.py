@@ -2,10 +2,11 @@
 
 import asyncio
 import os
-import shutil
 import signal
 import socket
 import subprocess
+import threading
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -14,9 +15,17 @@ import pytest
 from mijnmorris.lobby import wire
 from mijnmorris.lobby.connection import asked_status
 from mijnmorris.lobby.identity import fingerprint
-from mijnmorris.lobby.journal import Journal, JournalError
+from mijnmorris.lobby.journal import Journal
 from mijnmorris.lobby.limits import Limits
-from mijnmorris.lobby.places import SYSTEM, IsServedError, Lock, Places, places
+from mijnmorris.lobby.places import (
+    SYSTEM,
+    IsServedError,
+    Lock,
+    NotOursError,
+    Places,
+    hand_over,
+    places,
+)
 from mijnmorris.lobby.server import Server
 from mijnmorris.lobby.wire import Message
 from tests.lobby.clients import Client, serving
@@ -136,26 +145,73 @@ async def test_a_player_is_known_again_by_the_key(tmp_path: Path) -> None:
         assert (welcome["name"], welcome["kept"]) == ("Annie", {"settings": "x = 1"})
 
 
-async def test_what_is_written_comes_to_the_disk_soon(tmp_path: Path) -> None:
-    """Without the log beside it, the database alone holds the move: it was synchronised."""
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """A disk that has written everything when the event is set, and not before."""
+    has_written, to_disk = threading.Event(), Journal.to_disk
+
+    def slowly(journal: Journal) -> None:
+        assert has_written.wait(WAIT)
+        to_disk(journal)
+
+    monkeypatch.setattr(Journal, "to_disk", slowly)
+    yield has_written
+    has_written.set()
+
+
+async def test_nobody_hears_of_a_move_that_is_not_on_the_disk(
+    tmp_path: Path, disk: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mijnmorris.lobby.outgoing.PATIENCE", WAIT)
+    disk.set()
+    async with serving(tmp_path) as places:
+        light, dark, table = await table_of(places)
+        disk.clear()
+        light.send(do="move", table=table, ply=0, move="d2")
+        light.send(do="say", table=table, what="luck")
+        async with asyncio.timeout(WAIT):
+            while kept_moves(places, table) != ("d2",):
+                await asyncio.sleep(0.01)
+        hears = asyncio.create_task(dark.next("moved"))
+        await asyncio.sleep(0.05)
+        assert not hears.done()
+        disk.set()
+        assert (await hears)["move"] == "d2"
+        assert (await dark.next("said"))["what"] == "luck"
+
+
+async def test_a_disk_that_takes_too_long_holds_nobody_up(
+    tmp_path: Path, disk: threading.Event
+) -> None:
     async with serving(tmp_path) as places:
         light, dark, table = await table_of(places)
         light.send(do="move", table=table, ply=0, move="d2")
-        await dark.next("moved")
+        assert (await dark.next("moved"))["move"] == "d2"
+        assert not disk.is_set()
+        disk.set()
 
-        def kept() -> tuple[str, ...]:
-            alone = tmp_path / "alone"
-            alone.mkdir(exist_ok=True)
-            shutil.copy(places.journal, alone / "lobby.db")
-            found = None
-            with suppress(JournalError), closing(Journal(alone / "lobby.db")) as journal:
-                found = journal.load(table)
-            shutil.rmtree(alone)
-            return () if found is None else found.moves
 
-        async with asyncio.timeout(WAIT):
-            while kept() != ("d2",):
-                await asyncio.sleep(0.05)
+def kept_moves(places: Places, table: int) -> tuple[str, ...]:
+    with closing(Journal(places.journal)) as journal:
+        kept = journal.load(table)
+    return () if kept is None else kept.moves
+
+
+def test_the_log_of_the_journal_is_synchronised(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synchronised = []
+    monkeypatch.setattr(
+        "mijnmorris.lobby.journal._synchronise", lambda file: synchronised.append(os.fstat(file))
+    )
+    with closing(Journal(tmp_path / "lobby.db")) as journal:
+        assert not journal.is_ahead
+        journal.welcome("key:ann", "Ann")
+        assert journal.is_ahead
+        journal.to_disk()
+        assert not journal.is_ahead
+        log = (tmp_path / "lobby.db-wal").stat()
+    assert [(each.st_ino, each.st_size) for each in synchronised] == [(log.st_ino, log.st_size)]
 
 
 async def test_closing_tells_the_players_and_keeps_their_games(tmp_path: Path) -> None:
@@ -282,6 +338,15 @@ def test_a_server_is_replaced_by_another_process(tmp_path: Path) -> None:
     finally:
         new.terminate()
         assert new.wait(WAIT) == 0
+
+
+def test_a_server_of_another_account_is_not_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Lock(tmp_path / "lobby.lock"):  # a signal would end this process
+        monkeypatch.setattr(os, "geteuid", lambda: 0x7FFF_FFF0)
+        with pytest.raises(NotOursError, match="the server here is that of the account"):
+            hand_over(tmp_path / "lobby.lock")
 
 
 def test_sessions_start_a_server_in_their_users_own_place_alone(tmp_path: Path) -> None:

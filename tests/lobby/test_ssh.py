@@ -14,17 +14,19 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
 from mijnmorris.games import GAMES
 from mijnmorris.lobby.journal import Journal
+from mijnmorris.lobby.operation import manual
 from tests.lobby.players import House, LinePlayer
 from tests.lobby.test_sessions import meet, moves_of, play
 from tests.terminal.processes import wait_until
 from tests.terminal.program import PROGRAM
-from tests.terminal.sshd import Server, missing, serving
+from tests.terminal.sshd import KEYGEN, SSHD, Server, missing, serving
 
 ACCOUNT = os.environ.get("MIJNMORRIS_TEST_ACCOUNT", getpass.getuser())
 PROGRAM_OF_ACCOUNT = os.environ.get("MIJNMORRIS_TEST_PROGRAM", shlex.join(PROGRAM))
@@ -91,6 +93,24 @@ def guests() -> Iterator[Guests]:
                 house.close()
     finally:
         shutil.rmtree(folder)
+
+
+def test_the_configuration_that_is_printed_is_what_sshd_takes(tmp_path: Path) -> None:
+    if reason := missing():
+        pytest.skip(reason)
+    text = manual("games")
+    block = text[text.index("  Match User games") :]
+    lines = takewhile(lambda line: line.startswith("  "), block.splitlines())
+    (tmp_path / "config").write_text("\n".join(lines), encoding="utf-8")
+    subprocess.run([str(KEYGEN), "-q", "-N", "", "-f", str(tmp_path / "key")], check=True)
+    asked = ["-T", "-C", "user=games,host=here,addr=127.0.0.1"]
+    files = ["-f", str(tmp_path / "config"), "-h", str(tmp_path / "key")]
+    result = subprocess.run(
+        [str(SSHD), *asked, *files], capture_output=True, text=True, check=False
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+    in_force = set(result.stdout.splitlines())
+    assert in_force > {"disableforwarding yes", "unusedconnectiontimeout 30", "maxsessions 1"}
 
 
 def test_without_a_terminal_one_line_says_so(guests: Guests) -> None:

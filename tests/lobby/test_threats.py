@@ -34,6 +34,9 @@ TESTS = {
         "test_a_line_without_end_ends_the_session",
     ],
     "a client does not read": ["test_who_does_not_read_is_cut_off"],
+    "a guest logs in and starts nothing": [
+        "test_the_configuration_that_is_printed_is_what_sshd_takes"
+    ],
     "a client connects and says nothing": ["test_who_says_nothing_is_sent_away"],
     "a player comes too often, or offers too much": ["test_limits_are_refused_with_a_sentence"],
     "many ask for the computer": ["test_no_more_engines_think_at_once_than_allowed"],
@@ -41,7 +44,11 @@ TESTS = {
     "a player leaves when things go badly": [
         "test_a_game_may_be_claimed_when_the_time_to_return_is_over"
     ],
-    "the power fails": ["test_what_is_written_comes_to_the_disk_soon"],
+    "the power fails": [
+        "test_nobody_hears_of_a_move_that_is_not_on_the_disk",
+        "test_a_disk_that_takes_too_long_holds_nobody_up",
+        "test_the_log_of_the_journal_is_synchronised",
+    ],
     "the server is killed": [
         "test_a_move_is_in_the_journal_before_anybody_hears_of_it",
         "test_a_whole_game_with_a_broken_line_and_a_killed_server",

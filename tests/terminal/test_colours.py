@@ -57,6 +57,7 @@ def test_an_empty_colorterm_says_nothing(tmp_path: Path) -> None:
 def test_a_light_ground_gets_the_light_theme(tmp_path: Path, says: str, is_light: bool) -> None:
     with started(tmp_path, COLORFGBG=says) as program:
         program.wait_for("? help")
+        program.wait_for("MIJNMORRIS")
         ground = program.screen.buffer[0][1].bg
         red, green, blue = (int(part, 16) for part in re.findall("..", ground))
         assert (red + green + blue > 3 * 128) == is_light

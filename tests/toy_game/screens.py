@@ -12,7 +12,7 @@ from mijnmorris.match.records import Record
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.review.screen import ReviewScreen
-from tests.tui.conftest import no_clock, terminal
+from tests.tui.conftest import no_clock, one_style_sheet, terminal
 from tests.tui.playing import (
     WAYS,
     app_with,
@@ -22,7 +22,7 @@ from tests.tui.playing import (
     two_players,
 )
 
-__all__ = ["no_clock", "terminal"]  # fixtures for this file, too
+__all__ = ["no_clock", "one_style_sheet", "terminal"]  # fixtures for this file, too
 
 SIZE = (80, 24)
 MOVES = ("a1-b2", "a3-a1", "b2-a3", "c3-b2")

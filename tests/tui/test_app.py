@@ -9,6 +9,7 @@ from textual.command import CommandPalette
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, parse_layout
 from mijnmorris.games.mijnlieff.rules.layout import NAMED
+from mijnmorris.rules import Side
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import PAINTERS, BoardView
@@ -16,6 +17,8 @@ from mijnmorris.tui.commands import commands_of
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.help import HelpScreen
 from mijnmorris.tui.questions import Confirm
+from mijnmorris.tui.terminal.known import Terminal
+from mijnmorris.tui.textual_fixes.terminal_input import TerminalKnown
 from mijnmorris.tui.too_small import TooSmallScreen
 from tests.tui.playing import app_with, enter_by_keys, game_app, match_of, text_of, two_players
 
@@ -167,6 +170,20 @@ async def test_the_best_way_to_draw_is_found(
     async with game_app(two_players("mijnlieff")).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert pilot.app.screen.query_one(BoardView).painter == painter
+
+
+async def test_without_colours_light_is_what_is_bright(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with game_app(two_players("mijnlieff")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        view = pilot.app.screen.query_one(BoardView)
+        assert view._colours().reversed is Side.LIGHT
+        for is_light, side in ((True, Side.DARK), (False, Side.LIGHT)):
+            pilot.app.post_message(TerminalKnown(Terminal("xterm", has_light_ground=is_light)))
+            await pilot.pause()
+            assert view._colours().reversed is side
+            assert view._drawing is not None
+            assert view._drawing.palette.reversed is side
 
 
 async def test_sixteen_colours_are_the_terminals_own(monkeypatch: pytest.MonkeyPatch) -> None:

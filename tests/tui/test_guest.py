@@ -5,7 +5,8 @@ import os
 import random
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widgets import Input
 
 from mijnmorris.learn.progress import Progress
 from mijnmorris.tui.app import MijnmorrisApp
@@ -29,6 +31,8 @@ FORBIDDEN = ("file", "suspend", "shell", "screenshot")
 
 MANY = 100
 """So many actions there are at least."""
+
+Watched = Callable[[], AbstractContextManager[list[str]]]
 
 _seen: list[str] | None = None
 
@@ -50,12 +54,24 @@ def _is_engine(args: tuple[Any, ...]) -> bool:
     return len(args) > 1 and list(args[1])[-1:] == ["engine"]
 
 
-sys.addaudithook(_watch)
+@cache
+def _begin_to_watch() -> None:
+    sys.addaudithook(_watch)
+
+
+@pytest.fixture
+def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
+    """Keeps what is written or started within.
+
+    A hook stays for good and makes everything slower: what needs it runs at the end.
+    """
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # of modules that are imported late
+    _begin_to_watch()
+    return _watched
 
 
 @contextmanager
-def watched() -> Iterator[list[str]]:
-    """What was written or started meanwhile."""
+def _watched() -> Iterator[list[str]]:
     global _seen
     _seen = []
     try:
@@ -77,45 +93,67 @@ def suspensions(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return calls
 
 
-class Visit:
-    """A guest at a place."""
+class Guest:
+    """A guest who goes from place to place."""
 
-    def __init__(self, pilot: Pilot[None], place: Place) -> None:
+    def __init__(self, pilot: Pilot[None]) -> None:
         self.pilot = pilot
-        self.place = place
         assert isinstance(pilot.app, MijnmorrisApp)
         self.app = pilot.app
-        self._there: Screen[Any] | None = None
+        self._menu: Screen[Any] = self.app.screen
+        self._there = self._menu
+        self._typed_there = False
 
-    async def arrive(self) -> None:
-        """Go to the place from its menu."""
-        await self.app.switch_screen(NewGameScreen(self.place.setup()))
+    async def go_to(self, place: Place) -> None:
+        """Go to the place from a menu of its own, with a few games to be seen."""
+        await self._leave_for(self.app.screen_stack[0])
+        assert self.app.host.store is not None
+        add_games(self.app.host.store)
+        self._menu = NewGameScreen(place.setup())
+        await self.app.push_screen(self._menu)
         await self.pilot.pause()
-        for key in self.place.keys:
+        await self._go_on_to(place)
+
+    async def _go_on_to(self, place: Place) -> None:
+        for key in place.keys:
             await self.pilot.press(NAMES.get(key, key))
             await self.pilot.pause()
-        while self._name != self.place.screen and self.app.workers:
+        while self._name != place.screen and self.app.workers:
             await asyncio.sleep(0.01)  # a position to practise is looked for
             await self.pilot.pause()
-        assert self._name == self.place.screen
-        self._there = self.app.screen
+        assert self._name == place.screen
+        self._there, self._typed_there = self.app.screen, self._is_typing
+
+    async def _leave_for(self, screen: Screen[Any]) -> None:
+        """Leave what opened over that screen, if it is still there."""
+        while self.app.screen is not screen and screen in self.app.screen_stack:
+            await self.app.pop_screen()
 
     @property
     def _name(self) -> str:
         return type(self.app.screen).__name__
 
     @property
-    def is_there(self) -> bool:
-        """Whether the screen of the place is still in front."""
-        return self.app.screen is self._there
+    def _is_typing(self) -> bool:
+        """Whether keys are letters of a text."""
+        return isinstance(self.app.focused, Input)
+
+    async def come_back(self, place: Place) -> None:
+        """Leave what opened since; go there again where the place is gone, or keys are text."""
+        await self._leave_for(self._there)
+        if self.app.screen is self._there and self._is_typing == self._typed_there:
+            return
+        await self._leave_for(self._menu)
+        await (self._go_on_to(place) if self.app.screen is self._menu else self.go_to(place))
 
     def new_keys(self, tried: set[tuple[str, str]]) -> list[str]:
         """The keys of what was not tried elsewhere; it counts as tried from now on."""
         found = []
         for active in self.app.screen.active_bindings.values():
-            # The end of the program would be that of the test.
             action = (type(active.node).__name__, active.binding.action)
-            if action not in tried and not active.binding.action.endswith("quit"):
+            # The end of the program would be that of the test.
+            ends = action[1].endswith("quit") or active.binding.key == "ctrl+c"
+            if action not in tried and not ends:
                 tried.add(action)
                 found.append(active.binding.key)
         return found
@@ -134,56 +172,50 @@ def guest_app(folder: Path) -> MijnmorrisApp:
 
 
 @asynccontextmanager
-async def visiting(place: Place, folder: Path) -> AsyncIterator[Visit]:
-    """A guest at the place, in a program with a few games."""
-    app = guest_app(folder)
-    async with app.run_test(size=(80, 24)) as pilot:
+async def visiting(folder: Path) -> AsyncIterator[Guest]:
+    """A guest in the program."""
+    async with guest_app(folder).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert app.host.store is not None
-        add_games(app.host.store)
-        visit = Visit(pilot, place)
-        await visit.arrive()
-        yield visit
+        yield Guest(pilot)
 
 
-async def test_no_key_reaches_a_file_or_a_program(tmp_path: Path, suspensions: list[str]) -> None:
+async def test_no_key_and_no_command_reaches_a_file_or_a_program(
+    tmp_path: Path, suspensions: list[str], watched: Watched
+) -> None:
     """Each action is tried where it is met first; the palette offers no others."""
     tried = set[tuple[str, str]]()
-    for place in GUEST_PLACES:
-        keys: list[str] | None = None
-        while keys is None or keys:  # anew after every key that led away
-            async with visiting(place, tmp_path / f"{place.name} {len(keys or ())}") as visit:
-                keys = ["ctrl+z", *visit.new_keys(tried)] if keys is None else keys
+    async with visiting(tmp_path) as guest:
+        for place in GUEST_PLACES:
+            await guest.go_to(place)
+            check_the_palette(guest.app)
+            for key in ["ctrl+z", *guest.new_keys(tried)]:
                 with watched() as seen:
-                    while keys and visit.is_there:
-                        await visit.press(keys.pop())
-                assert seen == []
-        assert suspensions == []
+                    await guest.press(key)
+                assert seen == [], f"{place.name}: {key}"
+                await guest.come_back(place)
+            assert suspensions == []
     assert len(tried) > MANY
 
 
-@pytest.mark.parametrize("place", GUEST_PLACES, ids=lambda place: place.name)
-async def test_the_palette_offers_what_has_a_key_and_speaks_of_no_file(
-    place: Place, tmp_path: Path
-) -> None:
-    async with visiting(place, tmp_path) as visit:
-        screen = visit.app.screen
-        offered = [command.title for command in visit.app.get_system_commands(screen)]
-        told = [command.explanation for command in commands_of(screen)]
-        assert offered == [*told, "Choose a theme"]
-        assert not [word for word in FORBIDDEN if word in " ".join(told).lower()]
+def check_the_palette(app: MijnmorrisApp) -> None:
+    """It offers what has a key here, and speaks of no file."""
+    offered = [command.title for command in app.get_system_commands(app.screen)]
+    told = [command.explanation for command in commands_of(app.screen)]
+    assert offered == [*told, "Choose a theme"]
+    assert not [word for word in FORBIDDEN if word in " ".join(told).lower()]
 
 
 @pytest.mark.parametrize("typed", ["write", "file", "suspend", "shell"])
 async def test_nothing_is_found_in_the_palette(
-    typed: str, tmp_path: Path, suspensions: list[str]
+    typed: str, tmp_path: Path, suspensions: list[str], watched: Watched
 ) -> None:
     (games,) = [place for place in GUEST_PLACES if place.name == "games"]
-    async with visiting(games, tmp_path) as visit:
+    async with visiting(tmp_path) as guest:
+        await guest.go_to(games)
         with watched() as seen:
-            await visit.pilot.press("ctrl+p", *typed)
-            await visit.app.workers.wait_for_complete()
-            await visit.press("enter", "enter")
+            await guest.pilot.press("ctrl+p", *typed)
+            await guest.app.workers.wait_for_complete()
+            await guest.press("enter", "enter")
         assert seen == []
         assert suspensions == []
 
@@ -207,7 +239,7 @@ async def test_what_somebody_here_may_do_is_not_offered_to_guests(tmp_path: Path
 
 
 async def test_actions_that_no_key_leads_to_do_nothing_for_guests(
-    tmp_path: Path, suspensions: list[str]
+    tmp_path: Path, suspensions: list[str], watched: Watched
 ) -> None:
     app = guest_app(tmp_path)
     async with app.run_test(size=(80, 24)):

@@ -3,6 +3,7 @@
 import random
 import sys
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pytest
@@ -11,10 +12,11 @@ from textual.pilot import Pilot
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
 from mijnmorris.match.events import MovePlayed
+from mijnmorris.match.match import Match
 from mijnmorris.match.naming import as_sentence, capital
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.words import Names, explanation, verdict, words_of
-from mijnmorris.rules import Board, Side, StepKind
+from mijnmorris.rules import Side, StepKind
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen
@@ -32,7 +34,7 @@ from tests.tui.playing import (
 )
 from tests.tui.test_computer import WAITS_FOR_STOP
 
-SIZE = (120, 40)
+SIZE = (80, 24)
 FLYING = "O***@***/*O***@**/O***@*** w m s 3 0 3 0 0 0 0 0 0 0 0 12 15"
 """Three men of each side, on all three squares."""
 
@@ -45,67 +47,59 @@ PICKS = {
 
 
 async def _nothing(pilot: Pilot[None]) -> None:
+    """No key leads further."""
+
+
+def _start(match: Match) -> None:
     """The start of the game."""
 
 
-async def _moves(pilot: Pilot[None], *moves: str) -> None:
-    for move in moves:
-        screen_of(pilot).session.play(match_of(pilot).board.parse(move))
-    await pilot.pause()
+def _moves(*moves: str) -> Callable[[Match], None]:
+    def play(match: Match) -> None:
+        for move in moves:
+            match.play(match.board.parse(move))
+
+    return play
 
 
-async def _play_until(pilot: Pilot[None], is_there: Callable[[Board], bool], seed: int = 2) -> None:
-    """Play at random until the board is as wanted."""
-    match, lot = match_of(pilot), random.Random(seed)
-    while not is_there(match.board):
-        assert match.result is None
-        texts = match.board.legal_moves.texts()
-        screen_of(pilot).session.play(match.board.parse(lot.choice(texts)))
-    await pilot.pause()
+def _until(is_there: Callable[[Match], bool], seed: int = 2) -> Callable[[Match], None]:
+    """Play at random until the match is as wanted."""
+
+    def play(match: Match) -> None:
+        lot = random.Random(seed)
+        while not is_there(match):
+            assert match.result is None
+            match.play(match.board.parse(lot.choice(match.board.legal_moves.texts())))
+
+    return play
 
 
-async def _go(pilot: Pilot[None], name: str) -> None:
-    view = view_of(pilot)
-    cells = [view.board.cell_name(cell) for cell in range(len(view.board.cells))]
-    await pilot.press(*way_to(view, cells.index(name)))
+def _must_pass(match: Match) -> bool:
+    return match.board.legal_moves.texts() == ["pass"]
+
+
+def _is_last_turn(match: Match) -> bool:
+    return bool(match.board.is_last_turn()) and not _must_pass(match)  # type: ignore[attr-defined]
+
+
+def _resigned(match: Match) -> None:
+    _until(lambda match: match.board.ply == 2)(match)
+    match.resign(Side.LIGHT)
 
 
 async def _taking(pilot: Pilot[None]) -> None:
-    await _moves(pilot, "d2", "a7", "b2", "a4")
-    await _go(pilot, "f2")
-    await pilot.press("enter")
+    view = view_of(pilot)
+    cells = [view.board.cell_name(cell) for cell in range(len(view.board.cells))]
+    await pilot.press(*way_to(view, cells.index("f2")), "enter")
 
 
-async def _to_move(pilot: Pilot[None]) -> None:
-    await _play_until(pilot, lambda board: board.ply >= 18)
-
-
-async def _moving(pilot: Pilot[None]) -> None:
-    await _to_move(pilot)
-    await _choose_first(pilot)
+async def _first_choice(pilot: Pilot[None]) -> None:
+    view_of(pilot).move_cursor(min(view_of(pilot).choices()))
 
 
 async def _choose_first(pilot: Pilot[None]) -> None:
-    view_of(pilot).move_cursor(min(view_of(pilot).choices()))
+    await _first_choice(pilot)
     await pilot.press("enter")
-
-
-async def _passing(pilot: Pilot[None]) -> None:
-    await _play_until(pilot, lambda board: board.legal_moves.texts() == ["pass"])
-
-
-async def _last_turn(pilot: Pilot[None]) -> None:
-    def is_there(board: Board) -> bool:
-        return bool(board.is_last_turn()) and board.legal_moves.texts() != ["pass"]  # type: ignore[attr-defined]
-
-    await _play_until(pilot, is_there, seed=3)
-    view_of(pilot).move_cursor(min(view_of(pilot).choices()))
-
-
-async def _placed(pilot: Pilot[None]) -> None:
-    """In the middle of a game in which a square may be played that the cursor stands on."""
-    await _moves(pilot, "Sa1")
-    view_of(pilot).move_cursor(min(view_of(pilot).choices()))
 
 
 async def _confirming(pilot: Pilot[None]) -> None:
@@ -114,40 +108,41 @@ async def _confirming(pilot: Pilot[None]) -> None:
 
 
 async def _looking_back(pilot: Pilot[None]) -> None:
-    await _play_until(pilot, lambda board: board.ply == 4)
     await pilot.press("pageup", "pageup")
 
 
-async def _over(pilot: Pilot[None]) -> None:
-    await _play_until(pilot, lambda board: board.ply == 2)
-    screen_of(pilot).session.resign(Side.LIGHT)
-    await pilot.pause()
+async def _close_result(pilot: Pilot[None]) -> None:
     await pilot.press("escape")
 
 
-async def _over_by_moves(pilot: Pilot[None]) -> None:
-    match, lot = match_of(pilot), random.Random(2)
-    while match.result is None:
-        texts = match.board.legal_moves.texts()
-        screen_of(pilot).session.play(match.board.parse(lot.choice(texts)))
-    await pilot.pause()
-    while not pilot.app.screen.query_one("EndPanel").display:
-        await pilot.press("enter")
-    await pilot.press("escape")
+@dataclass(frozen=True)
+class PlayedSetup(GameSetup):
+    """A game that has gone on already when it begins."""
+
+    played: Callable[[Match], None] = _start
+
+    def new_match(self, lot: random.Random) -> Match:
+        """The match with the moves played."""
+        match = super().new_match(lot)
+        self.played(match)
+        return match
 
 
 class State(NamedTuple):
     """A state of a game, how it is come to, and what its title begins with where no side moves."""
 
     game: str
-    lead: Callable[[Pilot[None]], Awaitable[None]]
+    played: Callable[[Match], None] = _start
+    """What was played before the game is shown."""
+    lead: Callable[[Pilot[None]], Awaitable[None]] = _nothing
+    """Leads on from there on the screen."""
     title: str = ""
     position: str | None = None
     thinks: str = ""
     """The first move of the computer, which thinks about it; empty between two people."""
 
     def app(self) -> MijnmorrisApp:
-        """An app with the game at its start."""
+        """An app with the game."""
         engine = (sys.executable, "-P", "-c", WAITS_FOR_STOP.format(move=self.thinks))
         client = EngineClient(engine) if self.thinks else None
         return MijnmorrisApp(self.setup, at_once=True, engine=client, lot=random.Random(1))
@@ -156,33 +151,40 @@ class State(NamedTuple):
     def setup(self) -> GameSetup:
         """The game."""
         opponent = OpponentKind.COMPUTER if self.thinks else OpponentKind.PERSON
-        return GameSetup(
+        return PlayedSetup(
             game=GAMES[self.game],
             opponent=opponent,
             light=LightIs.OPPONENT,
             position=self.position,
+            played=self.played,
         )
 
 
+_PLACED = _until(lambda match: match.board.ply >= 18)
+_FOUR_MOVES = _until(lambda match: match.board.ply == 4)
+_PAST = "Past: move 2 of 4"
+
 STATES = {
-    "morris: to place": State("morris", _nothing),
-    "morris: to take": State("morris", _taking),
-    "morris: to move": State("morris", _to_move),
-    "morris: to where": State("morris", _moving),
-    "morris: to fly": State("morris", _nothing, position=FLYING),
-    "morris: to fly where": State("morris", _choose_first, position=FLYING),
-    "morris: confirming": State("morris", _confirming, "Confirm "),
-    "morris: looking back": State("morris", _looking_back, "Past: move 2 of 4"),
-    "morris: thinking": State("morris", _nothing, "Club is thinking", thinks="d2"),
-    "morris: over": State("morris", _over, "Dark wins"),
-    "mijnlieff: first turn": State("mijnlieff", _nothing),
-    "mijnlieff: bound": State("mijnlieff", _placed),
-    "mijnlieff: pass": State("mijnlieff", _passing),
-    "mijnlieff: last turn": State("mijnlieff", _last_turn),
-    "mijnlieff: confirming": State("mijnlieff", _confirming, "Confirm "),
-    "mijnlieff: looking back": State("mijnlieff", _looking_back, "Past: move 2 of 4"),
-    "mijnlieff: thinking": State("mijnlieff", _nothing, "Club is thinking", thinks="Sb2"),
-    "mijnlieff: over": State("mijnlieff", _over_by_moves),
+    "morris: to place": State("morris"),
+    "morris: to take": State("morris", _moves("d2", "a7", "b2", "a4"), _taking),
+    "morris: to move": State("morris", _PLACED),
+    "morris: to where": State("morris", _PLACED, _choose_first),
+    "morris: to fly": State("morris", position=FLYING),
+    "morris: to fly where": State("morris", lead=_choose_first, position=FLYING),
+    "morris: confirming": State("morris", lead=_confirming, title="Confirm "),
+    "morris: looking back": State("morris", _FOUR_MOVES, _looking_back, _PAST),
+    "morris: thinking": State("morris", title="Club is thinking", thinks="d2"),
+    "morris: over": State("morris", _resigned, _close_result, "Dark wins"),
+    "mijnlieff: first turn": State("mijnlieff"),
+    "mijnlieff: bound": State("mijnlieff", _moves("Sa1"), _first_choice),
+    "mijnlieff: pass": State("mijnlieff", _until(_must_pass)),
+    "mijnlieff: last turn": State("mijnlieff", _until(_is_last_turn, seed=3), _first_choice),
+    "mijnlieff: confirming": State("mijnlieff", lead=_confirming, title="Confirm "),
+    "mijnlieff: looking back": State("mijnlieff", _FOUR_MOVES, _looking_back, _PAST),
+    "mijnlieff: thinking": State("mijnlieff", title="Club is thinking", thinks="Sb2"),
+    "mijnlieff: over": State(
+        "mijnlieff", _until(lambda match: match.result is not None), _close_result
+    ),
 }
 
 
@@ -214,15 +216,17 @@ async def come_to(pilot: Pilot[None], state: State) -> None:
     await pilot.pause()
 
 
-async def begin_again(pilot: Pilot[None], state: State) -> None:
-    """Lead another game of the same app to the state."""
+async def come_back(pilot: Pilot[None], state: State, game: GameScreen, before: object) -> None:
+    """Leave what opened over the game; where that looks another way, begin it again."""
     app = pilot.app
     assert isinstance(app, MijnmorrisApp)
-    app.settings.confirm_moves = False
-    while app.screen.is_modal:
+    while app.screen is not game and game in app.screen_stack:
         app.pop_screen()
-    if isinstance(app.screen, GameScreen):
-        app.screen.waiting.stop()
+    await pilot.pause()
+    if looks(pilot) == before:
+        return
+    app.settings.confirm_moves = False
+    game.waiting.stop()
     await app.push_screen(GameScreen(app.host.begin(state.setup)))
     await come_to(pilot, state)
 
@@ -246,81 +250,76 @@ def told_by_line_mode(pilot: Pilot[None]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", STATES)
-async def test_what_is_shown_is_what_the_rules_say(name: str) -> None:
+async def test_the_screen_says_what_the_rules_say_and_each_key_in_the_line_works(name: str) -> None:
     state = STATES[name]
     async with state.app().run_test(size=SIZE) as pilot:
         await come_to(pilot, state)
-        screen, match, view = screen_of(pilot), match_of(pilot), view_of(pilot)
-        title = str(screen.query_one("#reason").border_title)
-        panel, row = text_of(pilot, "#reason"), row_of_keys(pilot)
-        header = screen.query_one(GameHeader).duty
-        duty = match.board.duty(view.chosen)
-        if match.result is not None:
-            won = verdict(match, match.result, "–")
-            assert title == capital(won)
-            assert header == won
-            assert all(as_sentence(why) in panel for why in explanation(match, match.result))
-            assert "enter result" in row
-        elif screen.past.is_on:
-            assert panel.startswith(" ".join(told_by_line_mode(pilot)))
-            assert "enter" not in row
-            assert title == capital(header) == state.title
-        elif state.thinks:
-            assert title == state.title
-            assert header.startswith("Club thinks 0:0")
-            assert "N move now" in row
-            assert "enter" not in row
-        elif screen.confirming:
-            assert title == f"Confirm {screen.confirming}"
-            assert header == f"Light: confirm {screen.confirming}"
-            assert match.board.parse(screen.confirming) in match.board.legal_moves
-            assert "enter confirm  esc cancel" in row
-        else:
-            assert title == match.board.turn.title
-            assert header == f"{title}: {duty.short}"
-            (pick,) = next_picks(pilot)
-            assert f"enter {pick}" in row
-            assert ("esc cancel" in row) == bool(view.chosen)
-            if view.chosen or not words_of(match.game).tells_duty:
-                assert as_sentence(duty.reason) in panel
-            if not view.chosen:
-                assert panel.startswith(" ".join(told_by_line_mode(pilot)))
-        if state.lead is _last_turn:
-            assert "This is the last turn." in panel
-        if state.position is FLYING:
-            empty = 24 - 6
-            assert view.chosen == () or len(view.choices()) == empty
-
-
-@pytest.mark.parametrize("name", STATES)
-async def test_every_key_in_the_line_does_something(name: str) -> None:
-    state = STATES[name]
-    async with state.app().run_test(size=SIZE) as pilot:
-        await come_to(pilot, state)
+        check_what_is_shown(pilot, state)
         keys = keys_in_bar(pilot)
         assert len(keys) > 3
         for key in keys:
-            before = looks(pilot)
+            game, before = screen_of(pilot), looks(pilot)
             await pilot.press(key)
             if key == "N":
                 await pilot.app.workers.wait_for_complete()
             await pilot.pause()
             assert looks(pilot) != before, key
-            await begin_again(pilot, state)
+            await come_back(pilot, state, game, before)
+        if not state.thinks:
+            await check_the_example(pilot)
 
 
-@pytest.mark.parametrize("name", [name for name in STATES if "thinking" not in name])
-async def test_the_example_beside_the_prompt_is_legal(name: str) -> None:
-    state = STATES[name]
-    async with state.app().run_test(size=SIZE) as pilot:
-        await come_to(pilot, state)
-        await pilot.press("m")
-        await pilot.pause()
-        board = match_of(pilot).board
-        if not screen_of(pilot).query_one("MoveEntry").display:
-            assert not screen_of(pilot).query_one("MoveEntry").display
-            return
-        said = screen_of(pilot).query_one("#move").placeholder  # type: ignore[attr-defined]
+def check_what_is_shown(pilot: Pilot[None], state: State) -> None:
+    """Title, panel, header and line of keys say what the rules say of the state."""
+    screen, match, view = screen_of(pilot), match_of(pilot), view_of(pilot)
+    title = str(screen.query_one("#reason").border_title)
+    panel, row = text_of(pilot, "#reason"), row_of_keys(pilot)
+    header = screen.query_one(GameHeader).duty
+    duty = match.board.duty(view.chosen)
+    if match.result is not None:
+        won = verdict(match, match.result, "–")
+        assert title == capital(won)
+        assert header == won
+        assert all(as_sentence(why) in panel for why in explanation(match, match.result))
+        assert "enter result" in row
+    elif screen.past.is_on:
+        assert panel.startswith(" ".join(told_by_line_mode(pilot)))
+        assert "enter" not in row
+        assert title == capital(header) == state.title
+    elif state.thinks:
+        assert title == state.title
+        assert header.startswith("Club thinks 0:0")
+        assert "N move now" in row
+        assert "enter" not in row
+    elif screen.confirming:
+        assert title == f"Confirm {screen.confirming}"
+        assert header == f"Light: confirm {screen.confirming}"
+        assert match.board.parse(screen.confirming) in match.board.legal_moves
+        assert "enter confirm  esc cancel" in row
+    else:
+        assert title == match.board.turn.title
+        assert header == f"{title}: {duty.short}"
+        (pick,) = next_picks(pilot)
+        assert f"enter {pick}" in row
+        assert ("esc cancel" in row) == bool(view.chosen)
+        if view.chosen or not words_of(match.game).tells_duty:
+            assert as_sentence(duty.reason) in panel
+        if not view.chosen:
+            assert panel.startswith(" ".join(told_by_line_mode(pilot)))
+    if state is STATES["mijnlieff: last turn"]:
+        assert "This is the last turn." in panel
+    if state.position is FLYING:
+        empty = 24 - 6
+        assert view.chosen == () or len(view.choices()) == empty
+
+
+async def check_the_example(pilot: Pilot[None]) -> None:
+    """Where a move can be typed, the example beside the prompt is legal."""
+    await pilot.press("m")
+    await pilot.pause()
+    screen, board = screen_of(pilot), match_of(pilot).board
+    if screen.query_one("MoveEntry").display:
+        said = screen.query_one("#move").placeholder  # type: ignore[attr-defined]
         assert said.startswith("such as ")
         assert board.parse(said.removeprefix("such as ")) in board.legal_moves
 
@@ -350,7 +349,8 @@ async def test_help_is_grouped_and_says_that_it_scrolls() -> None:
 async def test_a_refused_move_can_be_completed() -> None:
     async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await _moves(pilot, "d2", "a7", "b2", "a4")
+        for move in ("d2", "a7", "b2", "a4"):
+            screen_of(pilot).session.play(match_of(pilot).board.parse(move))
         await pilot.press("m", *"f2", "enter")
         await pilot.pause()
         assert "closes a mill" in text_of(pilot, "#reason")

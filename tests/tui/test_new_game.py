@@ -202,7 +202,9 @@ async def test_a_value_that_was_to_be_typed_is_asked_for_before_the_game() -> No
         assert isinstance(pilot.app.screen, NewGameScreen)
         await pilot.press("ctrl+u", *"3+2", "enter", "enter")
         await pilot.pause()
-        assert str(match_of(pilot).clock.control) == str(TimeControl(3, 2))
+        clock = match_of(pilot).clock
+        assert clock is not None
+        assert clock.control == TimeControl(3, 2)
 
 
 async def test_choices_are_made_with_the_mouse() -> None:

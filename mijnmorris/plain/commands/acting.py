@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @command
 def undo(game: "GameTalk", _words: str) -> None:
-    """Take back your last move and the computer's answer to it, or a resignation or agreed draw."""
+    """Take back your last move and the answer to it, or a resignation or agreed draw."""
     if game.match.can_undo:
         game.session.undo()
     elif game.match.moves and game.match.result is not None:
@@ -36,7 +36,7 @@ def redo(game: "GameTalk", _words: str) -> None:
 
 @command
 def draw(game: "GameTalk", _words: str) -> None:
-    """Offer a draw; the other player answers at once."""
+    """Offer the other player a draw."""
     if game.match.result is not None:
         game.talk.say("the game is over")
         return

@@ -4,16 +4,12 @@ from collections.abc import Callable
 
 from mijnmorris.lobby.remote import RemoteSession
 from mijnmorris.lobby.wire import COURTESIES, Message
-from mijnmorris.match.host import Host
 from mijnmorris.match.naming import capital
 from mijnmorris.plain.commands import COMMANDS
 from mijnmorris.plain.commands.command import Command
 from mijnmorris.plain.game import GameTalk
-from mijnmorris.plain.signals import EndSignals
-from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import Side
 from mijnmorris.rules.wording import listed
-from mijnmorris.settings import Settings
 
 _NOT_HERE = ("hint", "redo", "save", "resume", "new", "quit")
 
@@ -23,18 +19,12 @@ class TableTalk(GameTalk):
 
     session: RemoteSession
 
-    def __init__(
-        self,
-        talk: Talk,
-        host: Host,
-        signals: EndSignals,
-        settings: Settings,
-        session: RemoteSession,
-    ) -> None:
-        super().__init__(talk, host, signals, settings, session)
-        self.commands = _COMMANDS
-        self.has_quit = False
-        """Whether the player leaves the lobby as well."""
+    has_quit = False
+    """Whether the player leaves the lobby as well."""
+
+    def _begin(self) -> None:
+        self.commands = _FOR_WATCHERS if self.session.my_side is None else _COMMANDS
+        super()._begin()
 
     @property
     def prompt(self) -> str:
@@ -45,6 +35,14 @@ class TableTalk(GameTalk):
             return f"{capital(self.names.owner(self.match.board.turn))} turn:"
         return self._prompt()
 
+    def take(self, line: str) -> None:
+        """Carries out a line of input; those who watch have fewer commands, and no moves."""
+        word = "help" if line.startswith("?") else line.partition(" ")[0].lower()
+        if word and self.session.my_side is None and word not in self.commands:
+            self.talk.say("you watch this game; help lists the commands")
+        else:
+            super().take(line)
+
     def take_message(self, message: Message) -> None:
         """Says what happened at the table."""
         match message:
@@ -52,8 +50,7 @@ class TableTalk(GameTalk):
                 self.session.refused()
                 self.talk.say(why)
             case {"is": "said", "side": side, "what": what} if what in COURTESIES:
-                if side != self.session.my_side:
-                    self.talk.line(f"{self.names.who(Side(side))}: {COURTESIES[what]}")
+                self.talk.line(f"{capital(self.names.who(Side(side)))}: {COURTESIES[what]}")
             case {"is": "away", "side": side, "seconds": seconds}:
                 self.session.take_message(message)
                 who = self.names.who(Side(side))
@@ -70,7 +67,8 @@ class TableTalk(GameTalk):
         """Says how the game ended, and what can be typed now."""
         self.say_result()
         if self.session.my_side is not None:
-            self.talk.say("type rematch, undo, say and a courtesy, or leave")
+            undo = "undo, " if self.session.can_take_back else ""
+            self.talk.say(f"type rematch, {undo}say and a courtesy, or leave")
 
 
 def leave(game: TableTalk, _words: str) -> None:
@@ -100,7 +98,9 @@ def _command(act: Callable[[TableTalk, str], None], arguments: str = "") -> Comm
     return Command(act, arguments)  # type: ignore[arg-type]
 
 
+_PLAYING = ("undo", "draw", "resign", "say", "claim")
 _OWN = [_command(say, "[WORD]"), _command(claim), _command(leave), _command(quit_)]
 _COMMANDS = {name: each for name, each in COMMANDS.items() if name not in _NOT_HERE} | {
     each.name: each for each in _OWN
 }
+_FOR_WATCHERS = {name: each for name, each in _COMMANDS.items() if name not in _PLAYING}

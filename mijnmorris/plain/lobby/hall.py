@@ -8,7 +8,7 @@ from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby.agreement import BOTH_SIDES, GUIDE, special_rules, terms_of
 from mijnmorris.lobby.kept import changed_settings, take_settings
-from mijnmorris.lobby.standing import listed_words, standing_lines
+from mijnmorris.lobby.standing import WHAT_COUNTS, listed_words, standing_lines
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.host import Host
 from mijnmorris.match.setup import OpponentKind
@@ -54,6 +54,7 @@ class HallTalk:
         self._is_guest = is_guest
         self._why_alone = why_alone
         self._needs_ascii = talk.ascii_only
+        self._own_name = ""
         self._hall: Message = {"players": [], "challenges": [], "tables": [], "sessions": 1}
         self.left = False
         """Whether the player has left the lobby."""
@@ -73,6 +74,7 @@ class HallTalk:
         if self._is_guest:
             take_settings(message["kept"].get("settings", ""), partial(setattr, self._settings))
             self._use_settings()
+        self._own_name = message["name"]
         self._talk.say(f"welcome to the lobby, {message['name']}; help lists the commands")
 
     def take_message(self, message: Message) -> None:
@@ -88,7 +90,12 @@ class HallTalk:
             case {"is": "waiting", "room": str(room)}:
                 self._talk.say(f"you wait in {room} for somebody to join you there")
             case {"is": "named", "name": str(name)}:
+                self._rename(self._own_name, name)
+                self._own_name = name
                 self._talk.say(f"you are called {name} now")
+            case {"is": "renamed", "before": str(before), "name": str(name)}:
+                self._rename(before, name)
+                self._talk.say(f"{before} is called {name} now")
             case {"is": "accepted", "name": str(name), "game": str(game)}:
                 title = game_named(game).title
                 told = f"{name} accepts your challenge to {title}"
@@ -111,6 +118,10 @@ class HallTalk:
         if names and came:
             self._talk.say(f"{listed(came)} {'comes' if len(came) == 1 else 'come'} in")
 
+    def _rename(self, before: str, name: str) -> None:
+        players = self._hall["players"]
+        self._hall["players"] = [[name if who == before else who, plays] for who, plays in players]
+
     def _challenge_words(self, each: Message) -> str:
         game = game_named(each["game"])
         rules = special_rules(each)
@@ -131,6 +142,7 @@ class HallTalk:
             for line in best:
                 self._talk.line(line)
         other = "list off" if standing["listed"] else "list on"
+        self._talk.say(WHAT_COUNTS)
         self._talk.say(listed_words(standing, other))
 
     # Commands of the player
@@ -149,7 +161,10 @@ class HallTalk:
 
     def _who(self, _words: str) -> None:
         """Say who is here, what is offered and what is played."""
-        people = [f"{name}{' (playing)' if plays else ''}" for name, plays in self._hall["players"]]
+        people = [
+            f"{'you' if name == self._own_name else name}{' (playing)' if plays else ''}"
+            for name, plays in self._hall["players"]
+        ]
         if len(people) > 1:
             self._talk.say(f"here are {listed(people)}")
         elif people:

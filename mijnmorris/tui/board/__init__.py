@@ -2,6 +2,7 @@
 
 from mijnmorris.tui.board.motion import ScoredLine
 from mijnmorris.tui.board.painters import PAINTERS, POINT_PAINTERS, SQUARE_PAINTERS
+from mijnmorris.tui.board.picture import DrawnAnew
 from mijnmorris.tui.board.scene import Figure, Sign
 from mijnmorris.tui.board.scene_maker import SceneMaker
 from mijnmorris.tui.board.view import (
@@ -19,6 +20,7 @@ __all__ = [
     "SQUARE_PAINTERS",
     "BoardView",
     "CursorMoved",
+    "DrawnAnew",
     "Figure",
     "MoveChosen",
     "MoveConfirmed",

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from colorsys import rgb_to_hsv
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from rich.color import Color, ColorType
 from rich.style import Style
+
+from mijnmorris.rules import Side
 
 RGB = tuple[int, int, int]
 
@@ -14,6 +16,7 @@ BLACK: RGB = (0, 0, 0)
 WHITE: RGB = (255, 255, 255)
 
 
+@lru_cache(maxsize=4096)  # a board is mixed of few colours, dot by dot
 def mix(one: RGB, other: RGB, share: float) -> RGB:
     """The first colour with so large a share of the other, from 0 to 1."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
@@ -65,7 +68,7 @@ INDEXED_COLOURS = PixelColours(
     light_ink=(48, 40, 40),
     dark=(48, 45, 45),
     dark_ink=(255, 215, 175),
-    legal=(215, 255, 175),
+    legal=(255, 255, 175),
     legal_on_light=(0, 95, 0),
     cursor=(255, 255, 135),
     hover=(255, 255, 225),
@@ -188,6 +191,8 @@ class Palette:
     """Whether the terminal has 256 colours only."""
     contrasts: bool = False
     """Whether the theme is the one of high contrast."""
+    reversed: Side | None = None
+    """Without any colours, the side whose pieces are in reverse, bright on a dark ground."""
 
     def __getitem__(self, part: str) -> Style:
         return self.styles[part]
@@ -282,12 +287,18 @@ BoardPicture {
 """
 
 
-def palette(style_of: Callable[[str], Style], *, indexed: bool, contrasts: bool = False) -> Palette:
+def palette(
+    style_of: Callable[[str], Style],
+    *,
+    indexed: bool,
+    contrasts: bool = False,
+    reversed: Side | None = None,  # noqa: A002
+) -> Palette:
     """The styles of all parts, asked of a widget by component class."""
     styles = {part: style_of(PREFIX + part) for part in PARTS}
     if indexed:
         styles = {part: _indexed(style) for part, style in styles.items()}
-    return Palette(styles, indexed, contrasts)
+    return Palette(styles, indexed, contrasts, reversed)
 
 
 def _indexed(style: Style) -> Style:

@@ -1,10 +1,12 @@
 """A widget that draws a scene as large as fits, and refreshes what changed."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from rich.segment import Segment
 from textual.geometry import Offset, Region, Size
+from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.timer import Timer
@@ -29,6 +31,11 @@ _FALLBACK = {"pictures": "mosaic", "mosaic": "pixels", "pixels": "drawn"}
 
 _BOTH_SIDES_FIRST = tuple(Margins(columns, rows) for rows in (2, 1) for columns in (2, 1))
 _PARTLY = (Margins(1, 0), Margins(0, 1), Margins())
+
+
+@dataclass
+class DrawnAnew(Message):
+    """A board is drawn in another way, or at another size; or for the first time."""
 
 
 class Fit(NamedTuple):
@@ -269,6 +276,7 @@ class BoardPicture(Widget):
         spare = self.size - fit.size
         self._origin = Offset(spare.width // 2, spare.height // 2)
         self.refresh()
+        self.post_message(DrawnAnew())
 
     def repaint(self) -> None:
         """Draw the scene and refresh the characters that changed."""
@@ -364,4 +372,5 @@ class BoardPicture(Widget):
             lambda name: self.get_component_rich_style(name, partial=True),
             indexed=self._indexed,
             contrasts=self.app.has_class("-contrast"),
+            reversed=getattr(self.app, "reversed_side", None),
         )

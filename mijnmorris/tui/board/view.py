@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from textual import events
 from textual.actions import SkipAction
@@ -10,12 +10,12 @@ from textual.binding import BindingType
 from textual.message import Message
 from textual.reactive import reactive
 
-from mijnmorris.rules import Board, MoveError, Step, StepKind
+from mijnmorris.rules import Board, MoveError, Side, Step, StepKind
 from mijnmorris.tui.board.keys import CURSOR_KEYS, MOVE_KEYS, SCALE_KEYS
 from mijnmorris.tui.board.motion import ScoredLine, scenes_between, with_points
 from mijnmorris.tui.board.picture import BoardPicture, Painters
 from mijnmorris.tui.board.plan import Direction
-from mijnmorris.tui.board.scene import Scene
+from mijnmorris.tui.board.scene import Mark, Scene
 from mijnmorris.tui.board.scene_maker import PASS_STEP, Picking, SceneMaker, Showing
 from mijnmorris.tui.second_press import SecondPress
 
@@ -43,7 +43,7 @@ class StepsChanged(Message):
 
 @dataclass
 class CursorMoved(Message):
-    """The cursor stands on another cell."""
+    """The cursor stands on another cell, or the mouse points at one."""
 
     cell: int
 
@@ -56,6 +56,14 @@ class Refused(Message):
 
 
 _OF_MOVES = {binding.action for binding in (*CURSOR_KEYS, *MOVE_KEYS)}
+
+
+class Dimming(NamedTuple):
+    """Why cells are dimmed."""
+
+    side: Side
+    """For whom they are out of the question, or whose men they are."""
+    words: str
 
 
 class BoardView(BoardPicture, can_focus=True):
@@ -147,13 +155,35 @@ class BoardView(BoardPicture, can_focus=True):
 
     def consequence(self) -> str:
         """What a placement under the cursor would leave the opponent; empty if there is none."""
-        if not (self.interactive and self.show_cursor) or self.cursor not in self._picking.marked:
+        cell = self._showing.pointed
+        if not self.interactive or cell is None or cell not in self._picking.marked:
             return ""
-        return self.scenes.consequence(self.board, self.held, self.cursor)
+        said = self.scenes.consequence(self.board, self.held, cell)
+        mark = "" if self._drawing is None or not said else self._drawing.preview_mark
+        return f"{said} {mark}".rstrip()
+
+    def dimming(self) -> Dimming | None:
+        """For whom cells are dimmed, and what that means; ``None`` where nothing is dimmed."""
+        is_dimmed = any(Mark.BARRED in look.marks for look in self.scene().looks)
+        if not is_dimmed or self._drawing is None or not self._drawing.dims:
+            return None
+        turn, kinds = self.board.turn, {step.kind for step in self._picking.marked.values()}
+        if self.consequence():
+            return Dimming(turn.other, f"dim: not for {turn.other.title} next")
+        if StepKind.FROM in kinds:
+            return Dimming(turn, "dim: cannot move")
+        if StepKind.TAKE in kinds:
+            return Dimming(turn.other, "dim: may not be taken")
+        return Dimming(turn, f"dim: not for {turn.title}")
 
     def scene(self) -> Scene:
         """How the board looks now."""
-        showing = Showing(
+        scene = self.scenes.scene(self._showing)
+        return scene if self.counted is None else with_points(scene, self.counted)
+
+    @property
+    def _showing(self) -> Showing:
+        return Showing(
             self.board,
             self._picking,
             self.last_move,
@@ -164,8 +194,6 @@ class BoardView(BoardPicture, can_focus=True):
             legal=self.show_legal,
             threats=self.show_threats,
         )
-        scene = self.scenes.scene(showing)
-        return scene if self.counted is None else with_points(scene, self.counted)
 
     _picked_last: int | None = None
     """The cell whose picking made the move whole that is not shown as played yet."""
@@ -369,6 +397,7 @@ class BoardView(BoardPicture, can_focus=True):
         if cell != self.hovered:
             self.hovered = cell
             self.repaint()
+            self.post_message(CursorMoved(self.cursor if cell is None else cell))
 
     def _cell_under(self, event: events.MouseEvent) -> int | None:
         place = event.get_content_offset(self)

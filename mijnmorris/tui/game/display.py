@@ -16,12 +16,12 @@ from mijnmorris.match.session import Session
 from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView, CursorMoved
+from mijnmorris.tui.board import BoardView, CursorMoved, DrawnAnew
 from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
-from mijnmorris.tui.game.side_panel import SidePanel, brief
+from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import CANCEL, ScreenPart, screens_of
@@ -140,10 +140,16 @@ class GameDisplay(BaseScreen):
         self.show_keys()
 
     @on(CursorMoved)
+    @on(DrawnAnew)
     def show_consequence(self) -> None:
-        """Say what a placement under the cursor would leave the opponent."""
+        """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
         told = Names(self.match.players).told(self.view.consequence())
         self.query_one("#reason").border_subtitle = told
+        dimming = self.view.dimming()
+        for box in self.query(SideBox):
+            is_its = dimming is not None and dimming.side is box.side
+            box.show_legend(dimming.words if dimming and is_its else "")
+        self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
         """The title of the panel and its sentences."""
@@ -219,13 +225,25 @@ class GameDisplay(BaseScreen):
         Below the board stand as many whole clauses as fit.
         """
         self.set_class(fault, "-refused")
-        narrator = Narrator(self.match)
-        sentences = list(map(Names(self.match.players).told, sentences))
-        short = narrator.short_paragraph(sentences, self.app.size.width - 2, _MESSAGE_ROWS)
-        for name, text in (("#reason", narrator.paragraph(sentences)), ("#message", short)):
-            place = self.query_one(name, SteadyText)
-            place.set_class(fault, "-fault")
-            place.show(Content(text.plain) if fault else text)
+        self._sentences = list(map(Names(self.match.players).told, sentences))
+        self.query_one("#reason", SteadyText).set_class(fault, "-fault")
+        self.query_one("#message", SteadyText).set_class(fault, "-fault")
+        self._show_told("#reason", Narrator(self.match).paragraph(self._sentences))
+        self._tell_below()
+
+    _sentences: Sequence[str] = ()
+    """What was told last."""
+
+    def _tell_below(self) -> None:
+        """Show as much of it as fits below the board, and what is dimmed if there is room."""
+        dimming, width = self.view.dimming(), self.app.size.width - 2
+        legend = dimming.words if dimming else ""
+        text = Narrator(self.match).short_paragraph(self._sentences, width, _MESSAGE_ROWS, legend)
+        self._show_told("#message", text)
+
+    def _show_told(self, name: str, text: Content) -> None:
+        place = self.query_one(name, SteadyText)
+        place.show(Content(text.plain) if place.has_class("-fault") else text)
 
     def action_threats(self) -> None:
         """Mark the cells on which a side could score, or mark them no longer."""
@@ -258,15 +276,16 @@ class GameDisplay(BaseScreen):
 
     def show_waiting(self) -> None:
         """Say in the header whose duty it is, or what the game waits for."""
-        match, turn = self.match, whose_turn(self.match)
+        self.query_one(GameHeader).duty = self.waiting.words() or self._duty()
+
+    def _duty(self) -> str:
+        match = self.match
         if match.result is not None:
-            duty = self._verdict(match.result)
-        else:
-            short = match.board.duty(self.view.chosen).short
-            if self.confirming:
-                short = f"confirm {self.confirming}"
-            duty = self.waiting.words(turn) or f"{turn}: {short}"
-        self.query_one(GameHeader).duty = duty
+            return self._verdict(match.result)
+        short = match.board.duty(self.view.chosen).short
+        if self.confirming:
+            short = f"confirm {self.confirming}"
+        return f"{whose_turn(match)}: {short}"
 
     def show_keys(self) -> None:
         """Show the keys that do something now."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -15,6 +16,7 @@ from mijnmorris.match.naming import as_sentence, capital, series_score
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
 from mijnmorris.match.words import explanation, help_note, verdict
+from mijnmorris.rules import Side
 from mijnmorris.tui.key_bar import KeyGroup
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.side_figures import SideFigures
@@ -88,18 +90,25 @@ class EndPanel(Vertical):
         """Offer these choices in other words, once it opens."""
         self._words |= words
 
+    def leave_out(self, *choices: Next) -> None:
+        """Do not offer these, once it opens."""
+        for following in choices:
+            del self._words[following]
+
     def open(
         self, series: Series, result: Result, figures: SideFigures, ladder: "Ladder | None" = None
     ) -> None:
         """Show the result, and the levels beaten so far where there are levels."""
         if not self.children:
-            texts = (Static(id=name, markup=False) for name in ("verdict", "account"))
+            texts = (Static(id=name, markup=False) for name in ("verdict", "account", "key"))
             self.mount(*texts, _Choices())
         self._offer(ladder)
         outcome = verdict(series.match, result, figures.glyphs.dash)
         self.query_one("#verdict", Static).update(capital(outcome))
         why = map(as_sentence, explanation(series.match, result))
         lines = [*why, *figures.account()]
+        key = (Content.assemble(figures.stone(side), f" {side.title}") for side in Side)
+        self.query_one("#key", Static).update(Content("   ").join(key))
         score = ", ".join(f"{name} {points}" for name, points in series_score(series))
         if score:
             lines.append(f"Series: {score}")
@@ -118,7 +127,7 @@ class EndPanel(Vertical):
         harder = None if ladder is None else ladder.next_level
         words = dict(self._words)
         if harder is None:
-            del words[Next.HARDER]
+            words.pop(Next.HARDER, None)
         else:
             words[Next.HARDER] = f"Play against {harder.title}"
         choices = self.query_one(OptionList)

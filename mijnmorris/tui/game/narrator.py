@@ -50,17 +50,20 @@ class Narrator:
             text = text.stylize(SIDE_STYLES[side], found.start(), found.end())
         return text
 
-    def short_paragraph(self, sentences: Sequence[str], width: int, rows: int) -> Content:
+    def short_paragraph(
+        self, sentences: Sequence[str], width: int, rows: int, legend: str = ""
+    ) -> Content:
         """As many whole sentences, or else whole clauses, as fit into so many rows.
 
-        What happened goes before what may be done. Only a clause that is too long by itself
-        is cut, which dots say.
+        What happened goes before what may be done, and a legend stands where it leaves room.
+        Only a clause that is too long by itself is cut, which dots say.
         """
         width = max(width, len(_CUT))  # while the terminal is too small nobody sees it
         for told in _shortened(sentences):
-            text = self.paragraph(told)
-            if len(text.wrap(width)) <= rows:
-                return text
+            for whole in ([*told, legend], told) if legend else (told,):
+                text = self.paragraph(whole)
+                if len(text.wrap(width)) <= rows:
+                    return text
         *lines, last = self.paragraph(sentences[:1]).wrap(width)[:rows]
         return Content("\n").join([*lines, last.truncate(width - len(_CUT)) + _CUT])
 

@@ -239,7 +239,7 @@ class GameScreen(EnteringDisplay):
     @property
     def waiting_for(self) -> str:
         """Who is thinking about a move, if it is somebody who is not here."""
-        return name_of(self.match, self.match.board.turn) if self.waiting.is_on else ""
+        return self.waiting.thinker
 
     @on(MoveConfirmed)
     def play_confirmed(self, event: MoveConfirmed) -> None:

@@ -22,8 +22,8 @@ _NUMBER = 4
 _WIDTH = 11
 """Room for the longest move of either game, ``d2-d3xa1``, a mark and a gap."""
 
-_BETWEEN = 5
-"""Blanks behind the names and between the sides, in the short line of both."""
+_BETWEEN = 7
+"""Blanks around the names and between the sides, in the short line of both."""
 _SHORTEST_NAME = 5
 """Columns that are left of a name where room is short."""
 TICK_SECONDS = 0.2
@@ -123,7 +123,9 @@ class SideBox(SteadyText):
     def __init__(self, side: Side) -> None:
         super().__init__(classes="panel", id=f"side-{side.name.lower()}")
         self.side = side
-        self._player = self._standing = ""
+        self._player = Content()
+        self._standing = ""
+        self._time, self._legend = Content(), ""
         self._tick: Timer | None = None
 
     def show_side(
@@ -137,16 +139,27 @@ class SideBox(SteadyText):
         name = name_of(match, self.side)
         title = name if name == self.side.title else f"{capital(name)} ({self.side.title})"
         marker = f"{figures.glyphs.chosen} " if is_turn else ""
-        self._player = f"{marker}{title} {figures.glyphs.dot} "
+        dot = figures.glyphs.dot
+        self._player = Content.assemble(marker, figures.stone(self.side), f" {title} {dot} ")
         before, self._standing = self._standing, figures.standing(self.side)
         if before not in ("", self._standing):
             self._end_tick()
             if in_motion:
                 self._tick = self.set_timer(TICK_SECONDS, self._end_tick)
         self._show_title()
-        self.border_subtitle = _time(match, self.side)
+        self._time = _time(match, self.side)
+        self._show_subtitle()
         self.set_class(is_turn, "-turn")
         self.show(figures.stock(self.side, chosen if is_turn else None))
+
+    def show_legend(self, legend: str) -> None:
+        """Say what is dimmed for the side."""
+        self._legend = legend
+        self._show_subtitle()
+
+    def _show_subtitle(self) -> None:
+        parts = (Content.styled(self._legend, "$quiet"), self._time)
+        self.border_subtitle = Content(" ").join(part for part in parts if part.plain)
 
     def _show_title(self) -> None:
         style = "" if self._tick is None else "reverse"
@@ -174,15 +187,16 @@ def brief(match: Match, figures: SideFigures, chosen: int | None, room: int) -> 
     """
     told = [figures.brief(side, chosen if match.board.turn is side else None) for side in Side]
     names = [name_of(match, side) for side in Side]
-    spare = room - _BETWEEN - sum(len(part) for part in told)
+    stones = [figures.stone(side) for side in Side]
+    spare = room - _BETWEEN - sum(len(part) for part in (*told, *stones))
     if sum(map(len, names)) > spare:
         most = max(spare // 2, _SHORTEST_NAME)
         names = [shortened(name, most) for name in names]
     sides = []
     for side in Side:
         is_turn = match.result is None and match.board.turn is side
-        name = Content.styled(f"{names[side]} ", "bold" if is_turn else "")
-        sides.append(Content.assemble(name, told[side]))
+        name = Content.styled(f" {names[side]} ", "bold" if is_turn else "")
+        sides.append(Content.assemble(stones[side], name, told[side]))
     return Content("   ").join(sides)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 from textual.worker import Worker
 
+from mijnmorris.match.naming import name_of
 from mijnmorris.match.opponent import NoAnswerError
 from mijnmorris.match.session import Question
 from mijnmorris.tui.board import BoardView
@@ -54,12 +55,26 @@ class Waiting:
         """Wait for nobody any more."""
         self._finish()
 
-    def words(self, name: str) -> str | None:
-        """What the game waits for, if it is the player of that name."""
+    @property
+    def thinker(self) -> str:
+        """Who is thinking about a move; empty if nobody is."""
+        question = self._question
+        if not self.is_on or question is None or question.request is not None:
+            return ""
+        return name_of(self._screen.match, question.side)
+
+    def words(self) -> str | None:
+        """What the game waits for, if it is an answer or a move of somebody elsewhere."""
+        question = self._question
+        if question is None:
+            return None
+        name = name_of(self._screen.match, question.side)
         if self.failed:
             return f"{name} gave no move: a asks again"
         if not self.is_on:
             return None
+        if question.request is not None:
+            return f"waiting for {name} to answer"
         minutes, seconds = divmod(int(monotonic() - self._since), 60)
         return f"{name} thinks {minutes}:{seconds:02}"
 

@@ -16,7 +16,7 @@ from mijnmorris.lobby.wire import Message
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.settings import SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
-from mijnmorris.tui.lobby.hall import ChallengeScreen, ComputerScreen, HallScreen
+from mijnmorris.tui.lobby.hall import HallScreen
 from mijnmorris.tui.lobby.standing import StandingScreen
 from mijnmorris.tui.lobby.table import TableScreen
 
@@ -76,6 +76,7 @@ class LobbyApp(MijnmorrisApp):
     @on(HallScreen.ChallengeWanted)
     def challenge(self, event: HallScreen.ChallengeWanted) -> None:
         """Let the player choose the game to be offered."""
+        from mijnmorris.tui.lobby.offer import ChallengeScreen  # half a megabyte a session
 
         def offer(setup: GameSetup, is_rated: bool) -> None:
             self._ask_for("challenge", setup, rated=is_rated, to=event.whom or None)
@@ -86,6 +87,7 @@ class LobbyApp(MijnmorrisApp):
     @on(HallScreen.ComputerWanted)
     def play_computer(self) -> None:
         """Let the player choose a game with the computer."""
+        from mijnmorris.tui.lobby.offer import ComputerScreen
 
         def begin(setup: GameSetup, is_rated: bool) -> None:
             self._ask_for("computer", setup, rated=is_rated, level=setup.level)

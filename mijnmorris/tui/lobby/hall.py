@@ -1,6 +1,6 @@
 """The hall on the screen: challenges, games and players in one list."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -16,11 +16,8 @@ from mijnmorris.games import game_named
 from mijnmorris.lobby.agreement import BOTH_SIDES, GUIDE, special_rules
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.naming import as_sentence
-from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
-from mijnmorris.tui.new_game.field import Field, FieldChoice
-from mijnmorris.tui.new_game.screen import NewGameScreen, PlayButton
 from mijnmorris.tui.questions import AskText
 
 _AND_SO_ON = ".."
@@ -128,8 +125,9 @@ class HallScreen(BaseScreen):
         if not self.query(DataTable):
             return
         rows = [
+            *(_game(each) for each in hall["tables"] if each["mine"]),
             *(_challenge(each) for each in hall["challenges"]),
-            *(_game(each) for each in hall["tables"]),
+            *(_game(each) for each in hall["tables"] if not each["mine"]),
             *(_player(*each) for each in hall["players"] if each[0] != self.name_here),
         ]
         self._show_title()
@@ -284,9 +282,10 @@ def _game(each: Message) -> Row:
     light, dark = each["names"]
     who = f"{light} - {dark}"
     message = {"do": "follow", "table": each["id"]}
+    number = f"game {each['id']}"
     if each["mine"]:
-        return Row("is your game", who, each["game"], "", "goes on with it", message)
-    return Row("is being played", who, each["game"], "", "watches it", message)
+        return Row("is your game", who, each["game"], number, "goes on with it", message)
+    return Row("is being played", who, each["game"], number, "watches it", message)
 
 
 def _player(name: str, plays: bool) -> Row:
@@ -309,90 +308,3 @@ def _cut(text: str, width: int) -> Text:
     if len(text) > width:
         text = text[: width - len(_AND_SO_ON)] + _AND_SO_ON
     return Text(text, no_wrap=True)
-
-
-class LobbyGameScreen(NewGameScreen):
-    """Asks for a game in the lobby and hands it on."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q,escape", "dismiss", "leave", tooltip="leave for the lobby", id="challenge.close")
-    ]
-
-    def __init__(self, setup: GameSetup, begin: Callable[[GameSetup, bool], None]) -> None:
-        """``begin`` takes what was chosen, and whether the game is rated."""
-        super().__init__(setup)
-        self._begin = begin
-
-    @property
-    def heading(self) -> str:
-        """What is chosen here."""
-        return "A game in the lobby"
-
-    def own_fields(self) -> Iterable[Field]:
-        """Whether the game is to change ratings."""
-        field = Field("Rated", self.program.glyphs, id="rated")
-        field.offer(_RATED, True)
-        yield field
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only a game with others is chosen here, from its start."""
-        if action in ("games", "statistics", "puzzles", "learn", "set_up"):
-            return False
-        return super().check_action(action, parameters)
-
-    def action_play(self) -> None:
-        """Hand on what is chosen."""
-        self.setup = self.chosen()
-        is_rated = self.query_one("#rated", Field).choice.value
-        self.dismiss()
-        self._begin(self.setup, is_rated)
-
-
-class ComputerScreen(LobbyGameScreen):
-    """Chooses a game with the computer."""
-
-    opponents = (FieldChoice(OpponentKind.COMPUTER, "computer", "the computer fills in"),)
-
-    def another(self) -> "ComputerScreen":
-        """The same with the choices made so far."""
-        return ComputerScreen(self.chosen(), self._begin)
-
-
-_OFFER = "offer this game; it begins when it is accepted"
-
-
-class OfferButton(PlayButton):
-    """Offers the game that is chosen."""
-
-    WORD = "Offer this game"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "press", "offer", tooltip=_OFFER, id="challenge.press")
-    ]
-
-
-class ChallengeScreen(LobbyGameScreen):
-    """Chooses a game to be offered."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "play", "offer", tooltip=_OFFER, id="challenge.offer")
-    ]
-    PLAY_BUTTON = OfferButton
-
-    def __init__(
-        self, setup: GameSetup, whom: str, begin: Callable[[GameSetup, bool], None]
-    ) -> None:
-        """``whom`` is the name of the player to whom it is offered; empty for anybody."""
-        told = f"the game begins when {whom or 'somebody'} accepts; sides by lot"
-        self.opponents = (FieldChoice(OpponentKind.PERSON, whom or "anybody", told),)
-        super().__init__(setup, begin)
-        self._whom = whom
-
-    def another(self) -> "ChallengeScreen":
-        """The same with the choices made so far."""
-        return ChallengeScreen(self.chosen(), self._whom, self._begin)
-
-
-_RATED = (
-    FieldChoice(True, "yes", "the result changes both players' ratings"),
-    FieldChoice(False, "no", "a friendly game; no rating changes"),
-)

@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from mijnmorris.lobby.standing import listed_words, standing_lines
+from mijnmorris.lobby.standing import WHAT_COUNTS, listed_words, standing_lines
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.naming import as_sentence
 from mijnmorris.tui.base_screen import BaseScreen
@@ -53,7 +53,7 @@ class StandingScreen(BaseScreen):
             as_sentence(listed_words(standing, key)),
             "",
             "Here stand players who want to, and the computer's levels, once enough of their"
-            " games were rated.",
+            f" games were rated. {as_sentence(WHAT_COUNTS)}",
         ]
         text = "\n".join(lines)
         if self.program.painter == "ascii":

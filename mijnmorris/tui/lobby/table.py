@@ -1,18 +1,23 @@
 """A game at a table of the lobby: the game screen, with what players say and who is away."""
 
 from collections.abc import Mapping
+from math import ceil
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
 from mijnmorris.lobby.remote import RemoteSession
 from mijnmorris.lobby.wire import COURTESIES, Message
+from mijnmorris.match.events import Requested
 from mijnmorris.match.naming import name_of
+from mijnmorris.match.words import Names
 from mijnmorris.rules import Side
+from mijnmorris.tui.game.end_panel import EndPanel, Next
+from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.questions import AskText
 
-_FOR_PLAYERS = {"undo", "offer_draw", "resign", "courtesy", "claim"}
+_FOR_PLAYERS = {"undo", "offer_draw", "resign", "courtesy", "claim", "type"}
 _FOR_NOBODY = {"tip", "evaluation", "redo", "move_now", "ask_again"}
 """Against people nobody is helped."""
 
@@ -40,10 +45,12 @@ class TableScreen(GameScreen):
             case {"is": "refused", "why": str(why)}:
                 self.session.refused()
                 self.show_match()
-                self.say(why, fault=True)
+                if self.match.result is None:
+                    self.say(why, fault=True)
+                else:  # the result lies over what is said
+                    self.program.warn(why)
             case {"is": "said", "side": side, "what": what} if what in COURTESIES:
-                if side != self.session.my_side:
-                    self._announce(f"{self._called(side)}: {COURTESIES[what]}")
+                self._announce(f"{self._called(side)}: {COURTESIES[what]}")
             case {"is": "away", "side": side, "seconds": seconds}:
                 self.session.take_message(message)
                 self._announce(f"{self._called(side)} has left for now, with {seconds} s to return")
@@ -54,6 +61,45 @@ class TableScreen(GameScreen):
                 self.refresh_bindings()
             case _:
                 self.session.take_message(message)
+
+    def on_mount(self) -> None:
+        """Tell second by second how long a player who left may still come back."""
+        self.set_interval(1.0, self._count_down)
+        panel = self.query_one(EndPanel)
+        panel.rename({Next.NEW_GAME: "Back to the lobby"})
+        if self.session.my_side is None:
+            panel.leave_out(Next.REMATCH)
+
+    def _count_down(self) -> None:
+        if self.session.away:
+            self.show_waiting()
+            self.refresh_bindings()
+
+    def show_waiting(self) -> None:
+        """Say in the header also who has left."""
+        super().show_waiting()
+        away, match = self.session.away, self.match
+        if match.result is None and away and self.shown is match:
+            side = next(iter(away))
+            minutes, seconds = divmod(ceil(self.session.seconds_to_return(side)), 60)
+            told = f"{self._called(side)} is away, {minutes}:{seconds:02} to return"
+            self.query_one(GameHeader).duty = told
+
+    @property
+    def wait(self) -> str:
+        """Why no move is taken now."""
+        return "you watch this game" if self.session.my_side is None else super().wait
+
+    def _ask_to_agree(self, asked: Requested) -> None:
+        if self.match.players[asked.side.other].is_here:
+            super()._ask_to_agree(asked)
+        else:
+            names = Names(self.match.players)
+            told = f"{names.asks(asked)}; {names.who(asked.side.other)} has not answered yet"
+            if self.match.result is None:
+                self.say(told)
+            else:
+                self._announce(told)
 
     def _called(self, side: int) -> str:
         return name_of(self.match, Side(side))
@@ -68,7 +114,9 @@ class TableScreen(GameScreen):
         if action in _FOR_PLAYERS and self.session.my_side is None:
             return False
         if action == "claim":
-            return self.match.result is None and bool(self.session.away)
+            return self.session.can_claim
+        if action == "undo":
+            return self.session.can_take_back
         return super().check_action(action, parameters)
 
     def action_courtesy(self) -> None:

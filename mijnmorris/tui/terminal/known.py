@@ -17,19 +17,27 @@ CELL_QUESTION = "\x1b[16t"
 """For the size of a character in pixels."""
 _NAME = "\x1b[>q\x1b[>c"
 """For name and version, in words and as numbers."""
+_GROUND = "\x1b]11;?\x1b\\"
+"""For the colour of the ground."""
 _WIDTH = f"\x1b[H\x1b[30;40m{_SEXTANT}\x1b[6n\x1b[0m\x1b[H\x1b[K"
 """A sextant, black on black, and where the cursor stands after it."""
 _LAST = "\x1b[c"
 """Every terminal answers it."""
-QUESTIONS = f"{_NAME}{CELL_QUESTION}{_WIDTH}{_LAST}"
+QUESTIONS = f"{_NAME}{CELL_QUESTION}{_GROUND}{_WIDTH}{_LAST}"
 """All that is asked."""
-_ASCII_QUESTIONS = f"{_NAME}{CELL_QUESTION}{_LAST}"
+_ASCII_QUESTIONS = f"{_NAME}{CELL_QUESTION}{_GROUND}{_LAST}"
 
 _NAMED = re.compile(r"([A-Za-z][\w-]*)(?: Terminal)?[ (]+v?(\d[\w.-]*)")
 """A name and a version, as in ``kitty(0.35.2)`` and ``WezTerm 20240203-110809``."""
 _VTE_KINDS = (61, 65)
 _LARGEST_SIDE = 256
 """Pixels along a character; what says more is noise."""
+_COLOUR_OF_GROUND = re.compile(
+    r"11;rgba?:([0-9a-f]{1,4})/([0-9a-f]{1,4})/([0-9a-f]{1,4})", re.IGNORECASE
+)
+"""As X11 writes it, with one to four digits a part."""
+_WEIGHTS = 0.2126, 0.7152, 0.0722
+"""How much red, green and blue add to lightness."""
 _FIRST_ALACRITTY = 1000
 """Its versions in one number, 0.10.0 and later; others that answer like it have less."""
 
@@ -57,6 +65,8 @@ class Terminal:
     """Seconds from the questions to the last answer."""
     through: str = ""
     """What lies between, such as ``tmux``, if that answered in its place."""
+    has_light_ground: bool | None = None
+    """Whether its ground is nearer to white than to black."""
 
     def __str__(self) -> str:
         """Name and version, as they are shown."""
@@ -90,6 +100,8 @@ class Inquiry:
         """Whether the answer is one to these questions, and to nobody else's."""
         if self._asked is None or answer.question not in _ASKED:
             return False
+        if answer.question is Question.COLOUR:
+            return _COLOUR_OF_GROUND.match(answer.values[0]) is not None
         return answer.question is not Question.CURSOR or Question.CURSOR not in self._answers
 
     def take(self, answer: Answer) -> Terminal | None:
@@ -113,6 +125,7 @@ class Inquiry:
             known,
             cell=self._cell(),
             sextant_width=column[0] - 1 if column else None,
+            has_light_ground=_is_light(self._said(Question.COLOUR)),
             round_trip=round_trip,
         )
 
@@ -153,10 +166,20 @@ _ASKED = frozenset(
         Question.VERSION,
         Question.KIND_OF_TERMINAL,
         Question.CELL_SIZE,
+        Question.COLOUR,
         Question.CURSOR,
         Question.ATTRIBUTES,
     )
 )
+
+
+def _is_light(said: str) -> bool | None:
+    """Whether the colour of the ground, as the terminal said it, is a light one."""
+    found = _COLOUR_OF_GROUND.match(said)
+    if found is None:
+        return None
+    parts = [int(digits, 16) / int("f" * len(digits), 16) for digits in found.groups()]
+    return sum(weight * part for weight, part in zip(_WEIGHTS, parts, strict=True)) > 0.5
 
 
 def _believed(width: int, height: int) -> CellSize | None:

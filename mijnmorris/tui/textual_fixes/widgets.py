@@ -1,6 +1,7 @@
 """Screens and widgets of Textual with their faults mended."""
 
 from textual import on
+from textual._compositor import Compositor, CompositorMap
 from textual._styles_cache import StylesCache
 from textual.await_complete import AwaitComplete
 from textual.command import CommandInput, CommandList, CommandPalette
@@ -33,8 +34,31 @@ class SelfClosingScreen(Screen[ScreenResultType]):
         StylesCache.get_inner_outer.cache_clear()
 
 
+class ThoroughCompositor(Compositor):
+    """A compositor that draws over what is gone, also if it went after a scroll.
+
+    A scroll makes Textual lay out everything again when it is next asked where something is.
+    What was removed meanwhile is then gone from both layouts that the next one compares, so
+    nothing was drawn over it: a notice stayed on the screen for good.
+    """
+
+    @property
+    def full_map(self) -> CompositorMap:
+        """Where all widgets are; those that are gone leave a place to be drawn."""
+        before, is_old = self._full_map, self._full_map_invalidated
+        now = super().full_map
+        if is_old:
+            gone = before.keys() - now.keys()
+            self._dirty_regions |= {before[widget].visible_region for widget in gone}
+        return now
+
+
 class DrawnOnceScreen(Screen[ScreenResultType]):
     """A screen that is drawn once for each change, with the classes of its size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._compositor = ThoroughCompositor()
 
     def _compositor_refresh(self) -> None:
         """Draw, but not before a batch of changes is over, and the whole screen but once.

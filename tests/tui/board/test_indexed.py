@@ -18,7 +18,7 @@ from mijnmorris.tui.board.plan import Spot, SquarePlan
 from mijnmorris.tui.board.scene import Look, Mark, Scene
 from tests.tui.board.boards import LAYOUTS, board_view, mijnlieff, morris
 from tests.tui.playing import two_players
-from tests.tui.test_contrast import TEXT, contrast
+from tests.tui.test_contrast import MARK, TEXT, contrast
 
 COLOURS = Palette({part: Style() for part in PARTS}, indexed=True)
 
@@ -49,11 +49,6 @@ def is_woody(colour: RGB) -> bool:
     """Whether it is a brown or a grey, not the mauve that has as much blue as green."""
     red, green, blue = colour
     return red > green > blue or red == green == blue
-
-
-def is_green(colour: RGB | None) -> bool:
-    """Whether green is by far the strongest part."""
-    return colour is not None and colour[1] > max(colour[0], colour[2]) + 35
 
 
 def places(plan: SquarePlan, scale: int) -> dict[str, set[tuple[int, int]]]:
@@ -98,7 +93,8 @@ def test_a_legal_square_is_seen() -> None:
         for scale in view.painters["pixels"].scales:
             plain, legal = (painted(view, scale, mark) for mark in (Mark(0), Mark.LEGAL))
             before, after = ({pixel for row in rows for pixel in row} for rows in (plain, legal))
-            assert any(is_green(pixel) for pixel in after - before)
+            wood = COLOURS.pixels.wood
+            assert any(pixel and contrast(pixel, wood) >= MARK for pixel in after - before)
 
 
 @pytest.mark.parametrize("mark", [Mark(0), Mark.BARRED])

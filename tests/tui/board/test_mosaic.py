@@ -15,7 +15,7 @@ from textual.strip import Strip
 from mijnmorris.tui.board.frame import Frame, Mosaic, segments
 from mijnmorris.tui.board.painters.mosaic import two_coloured
 from mijnmorris.tui.output.cells import cells_of, sextant
-from tests.tui.board.test_masks import DIFFERENT, lightness, painted, painters, states
+from tests.tui.board.test_masks import DIFFERENT, lightness, painted, painters, states, telling
 
 RGB = tuple[int, int, int]
 COLOURS: tuple[RGB, ...] = ((250, 243, 228), (54, 40, 38), (174, 126, 78), (111, 80, 56))
@@ -103,7 +103,7 @@ def shape(frame: Frame) -> list[float]:
     ]
 
 
-def differing(one: list[float], other: list[float]) -> Iterator[bool]:
+def differing(one: tuple[float, ...], other: tuple[float, ...]) -> Iterator[bool]:
     """The places at which they differ in shape."""
     return (True for a, b in zip(one, other, strict=True) if abs(a - b) > DIFFERENT)
 
@@ -111,8 +111,9 @@ def differing(one: list[float], other: list[float]) -> Iterator[bool]:
 @pytest.mark.parametrize("indexed", [False, True], ids=["truecolor", "256"])
 def test_states_differ_in_shape(indexed: bool) -> None:
     for kind, painter in painters("mosaic", indexed=indexed):
-        pictures = [(look, shape(painted(painter, look))) for look in states(kind)]
-        for (one, first), (other, second) in combinations(pictures, 2):
+        looks = states(kind)
+        shapes = telling([shape(painted(painter, look)) for look in looks])
+        for (one, first), (other, second) in combinations(zip(looks, shapes, strict=True), 2):
             least = painter.scale // 2
             count = sum(islice(differing(first, second), least))
             assert count == least, (kind, painter.scale, one, other)

@@ -1,16 +1,18 @@
 """What a colour says a shape says too, in every way of drawing and at every scale."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, product
 from unicodedata import east_asian_width
 
 import pytest
 from rich.color import Color
 from rich.style import Style
 
+from mijnmorris.games.mijnlieff.rules import Piece
 from mijnmorris.games.mijnlieff.tui.signs import SIGNS
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.colours import PARTS, Palette
+from mijnmorris.tui.board.colours import PARTS, WHITE, Palette
 from mijnmorris.tui.board.frame import Frame, Glyph, Half
 from mijnmorris.tui.board.painters import Margins, Painter
 from mijnmorris.tui.board.plan import Plan
@@ -180,3 +182,31 @@ def test_tiles_show_their_edges() -> None:
                 rows = plain(painter.paint(scene_of(painter.plan, Look()))).splitlines()
                 between_tiles, within = rows[2 * (painter.scale + 1)], rows[painter.scale + 1]
                 assert between_tiles != within
+
+
+def test_small_pushers_and_pullers_are_not_negatives() -> None:
+    """One would look like the other on a stone of the other side."""
+    pusher, puller = (
+        {dot[:2] for dot in SIGNS[piece].sprite(5, WHITE) if dot.cover}
+        for piece in (Piece.PUSHER, Piece.PULLER)
+    )
+    inner = set(product(range(1, 4), repeat=2))
+    assert len((inner - pusher) ^ puller) > 1
+
+
+def test_sides_are_solid_and_hollow_where_nothing_is_coloured() -> None:
+    for side in Side:
+        glyphs = replace(UNICODE, reversed=side)
+        stones = [SideFigures(morris(), glyphs).stone(each).plain for each in Side]
+        assert (stones[side], stones[side.other]) == ("▐█▌", "( )")
+        for kind, view in VIEWS.items():
+            palette = replace(COLOURS, reversed=side)
+            painter = view.painters["drawn"](view.plan, 4, Margins(), palette)
+            for each in Side:
+                look = next(look for look in STATES[kind] if look.figure and look.figure[0] is each)
+                frame = painter.paint(scene_of(view.plan, look))
+                glyphs_ = [cell for row in frame.rows for cell in row if isinstance(cell, Glyph)]
+                is_solid = any(cell.style.reverse for cell in glyphs_)
+                if kind == "points":
+                    is_solid = any(cell.character == "█" for cell in glyphs_)
+                assert is_solid == (each is side), kind

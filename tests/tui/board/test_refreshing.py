@@ -70,7 +70,7 @@ async def test_a_cursor_step_draws_few_characters(
 @pytest.mark.parametrize(
     ("board", "scale", "most"),
     [
-        (mijnlieff(), 10, {"pixels": 1200, "mosaic": 1030}),
+        (mijnlieff(), 10, {"pixels": 1230, "mosaic": 1030}),
         (mijnlieff(), 5, {"drawn": 260, "ascii": 220}),
         (morris(), 6, {"pixels": 385, "mosaic": 430}),
         (morris(), 3, {"drawn": 110, "ascii": 80}),

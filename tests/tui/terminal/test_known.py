@@ -142,3 +142,21 @@ def test_a_key_after_the_answers_is_a_key() -> None:
     terminal, _ = asked()
     messages = list(terminal.feed(b"".join(KITTY) + b"\x1b[A"))
     assert [type(message).__name__ for message in messages] == ["TerminalKnown", "Key"]
+
+
+@pytest.mark.parametrize(
+    ("said", "is_light"),
+    [
+        (b"rgb:0000/0000/0000", False),
+        (b"rgb:1e1e/1e1e/1e1e", False),
+        (b"rgb:ffff/ffff/ffff", True),
+        (b"rgb:fd/f6/e3", True),
+        (b"rgba:0000/0000/ffff/8080", False),
+        (b"rgb:f/f/f", True),
+        (b"white", None),
+    ],
+)
+def test_the_ground_is_light_or_dark(said: bytes, is_light: bool | None) -> None:
+    answer = b"\x1b]11;" + said + b"\x1b\\"
+    assert [terminal.has_light_ground for terminal in told(answer, *KITTY)] == [is_light]
+    assert told(answer.replace(b"]11", b"]10"), *KITTY) == [TOLD]

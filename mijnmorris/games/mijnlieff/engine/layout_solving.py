@@ -83,6 +83,7 @@ def prove_all(file: Path, threads: int, progress: Progress) -> None:
     if the file holds something else.
     """
     values = layout_values.read(file.read_text("utf-8")) if file.exists() else {}
+    _write(file, values)  # where it cannot be, nothing has to be proved first
     jobs = all_jobs()
     todo = [job for job in jobs if not job.is_done(values)]
     stopped = False

@@ -14,6 +14,11 @@ _ROOMY, _SMOOTH_FROM = 9, 13
 smaller than the second have hard pixels: they are clearer so."""
 
 
+_ROUND_FROM = 7
+"""On smaller stones Pusher's ring is an oval, three pixels across, which touches the rim: a ring
+within it would be, with its middle, a Puller on a stone of the other side."""
+
+
 class _Sizes(NamedTuple):
     """Of the signs on stones of one diameter, in pixels; all leave the stone its rim."""
 
@@ -28,7 +33,7 @@ class _Sizes(NamedTuple):
 
 
 _SIZES = {
-    5: _Sizes(3, 1, 3, 1, 1),
+    5: _Sizes(3, 1, 5, 1, 1),
     7: _Sizes(5, 1, 5, 1, 3),
     9: _Sizes(7, 1, 7, 1, 3),
     11: _Sizes(9, 1, 9, 1, 3),
@@ -60,6 +65,8 @@ def piece_sprite(kind: Piece, diameter: int, colour: RGB) -> Sprite:
         outside = within(size / 2 - distance)
         if kind is Piece.PULLER:
             return outside
+        if diameter < _ROUND_FROM:
+            return across + max(down - 1, 0) == 1
         return min(outside, within(distance - size / 2 + sizes.thickness))
 
     return moved(drawn(size, colour, cover), (diameter - size) // 2)

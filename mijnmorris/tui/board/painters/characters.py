@@ -9,7 +9,7 @@ from textual.geometry import Region
 
 from mijnmorris.rules import Side
 from mijnmorris.tui.board.frame import Frame, Glyph
-from mijnmorris.tui.board.painters.glyphs import Arms, Corners, Glyphs
+from mijnmorris.tui.board.painters.glyphs import Arms, Corners, Glyphs, is_solid
 from mijnmorris.tui.board.painters.painter import Painter
 from mijnmorris.tui.board.scene import Mark
 
@@ -101,9 +101,14 @@ class CharacterPainter(Painter):
             part = thin if max(arms) == THIN else thick
             canvas.put(x, y, self.glyphs.junction(arms), self.palette[part])
 
+    def is_solid(self, side: Side) -> bool:
+        """Whether the side's pieces are solid and not outlines."""
+        return is_solid(side, self.palette.reversed)
+
     def body(self, side: Side) -> Style:
         """The style of what is drawn on a side's pieces."""
-        return self.palette["light" if side is Side.LIGHT else "dark"]
+        style = self.palette["light" if side is Side.LIGHT else "dark"]
+        return style + Style(reverse=True) if side is self.palette.reversed else style
 
     def outline(self, side: Side) -> Style:
         """The style of characters that are made of a side's pieces."""
@@ -119,16 +124,21 @@ class CharacterPainter(Painter):
 
     @property
     def dims(self) -> bool:
-        """Whether there are colours to dim what may not be chosen."""
+        """Whether there are colours to do so."""
         return self.palette["barred"].bgcolor != self.palette["square"].bgcolor
+
+    @property
+    def preview_mark(self) -> str:
+        """The mark of a set of characters, where there are no colours."""
+        return "" if self.dims else self.glyphs.preview
 
     def draw_flags(self, canvas: Canvas, area: Region, marks: Mark) -> None:
         """Small men in a cell on which Light, on the left, or Dark, on the right, could score."""
         style, y = self.palette["lit"], area.y + area.height // 2
         if Mark.LIGHT_SCORES in marks:
-            canvas.put(area.x, y, self.glyphs.hand_men[Side.LIGHT], style)
+            canvas.put(area.x, y, self.glyphs.hand_men[self.is_solid(Side.LIGHT)], style)
         if Mark.DARK_SCORES in marks:
-            canvas.put(area.right - 1, y, self.glyphs.hand_men[Side.DARK], style)
+            canvas.put(area.right - 1, y, self.glyphs.hand_men[self.is_solid(Side.DARK)], style)
 
     def draw_frames(self, canvas: Canvas, area: Region, marks: Mark) -> None:
         """The frame of the cursor or the mouse around a cell, if it stands there."""

@@ -12,7 +12,7 @@ from mijnmorris.tui.board.scene import Figure, Sign
 
 Place = tuple[float, float]
 
-_COVERS = 4
+_COVERS = 3
 """Covers of smooth edges are rounded to so many steps."""
 _GRAINS = (0.0, 0.05, 0.1, 0.16)
 """Tones of grain, from the wood's own on."""

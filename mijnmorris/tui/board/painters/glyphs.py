@@ -4,7 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from mijnmorris.rules import Side
 from mijnmorris.tui.board.scene import Art
+
+
+def is_solid(side: Side, in_reverse: Side | None) -> bool:
+    """Whether the side's pieces are solid: Dark's, if neither side's are in reverse."""
+    return side is (Side.DARK if in_reverse is None else in_reverse)
 
 
 class Arms(NamedTuple):
@@ -51,14 +57,14 @@ class Glyphs:
 
     junction: Callable[[Arms], str]
     edges: tuple[Edges, Edges]
-    """Outlines of Light's and Dark's pieces."""
+    """Outlines of hollow and of solid pieces."""
     men: dict[int, tuple[Art, Art]]
-    """Light's and Dark's men, by their width."""
+    """Hollow and solid men, by their width."""
     legal: str
     legal_men: str
-    """The same on Light's and on Dark's man."""
+    """The same on a hollow and on a solid man."""
     capturable: str
-    """On a man of Light's and of Dark's that may be taken."""
+    """On a hollow and on a solid man that may be taken."""
     lit: str
     """Beside a figure on a scoring line."""
     preview: str
@@ -79,7 +85,7 @@ class Glyphs:
     spot: str
     """The middle of a place where a tile may be laid."""
     hand_men: str
-    """A man of Light's and of Dark's in a row of text."""
+    """A hollow and a solid man in a row of text."""
 
 
 # All ways in which thin and thick lines meet, as digits of base three: up, right, down, left.

@@ -45,6 +45,16 @@ class Painter:
         self.margins = margins
         self.palette = palette
 
+    @property
+    def dims(self) -> bool:
+        """Whether what is out of the question is dimmed."""
+        return True
+
+    @property
+    def preview_mark(self) -> str:
+        """The character of squares that a placement would leave; empty where others are dimmed."""
+        return ""
+
     @classmethod
     def measure(cls, plan: Plan, scale: int, margins: Margins) -> Size:
         """The size in characters of such a board."""

@@ -27,6 +27,8 @@ GHOST = 0.5
 """How much of its own colours the piece in hand has over the cell that it would go to.
 
 It is flat: there is one more at every step of the cursor."""
+GHOST_INK = 0.75
+"""The same of its sign, which would be lost in the body otherwise."""
 
 _TONES = (0.0, 0.0, 0.06, 0.12)
 """Those of wood grain."""
@@ -61,15 +63,20 @@ class PixelSheet:
 
     def fill(self, x: int, y: int, width: int, height: int, colour: RGB, cover: float = 1) -> None:
         """Colour a rectangle."""
-        for row in range(y, y + height):
-            for column in range(x, x + width):
+        left = max(x, 0)
+        right = max(min(x + width, self.width), left)
+        for row in range(max(y, 0), min(y + height, self.height)):
+            if cover == 1:
+                self.rows[row][left:right] = [colour] * (right - left)
+                continue
+            for column in range(left, right):
                 self.dot(column, row, colour, cover)
 
     def stamp(self, x: int, y: int, sprite: Sprite, cover: float = 1.0) -> None:
         """Draw a sprite with its upper left corner there."""
-        for part in sprite:
-            whole = round(part.cover) if self.indexed else part.cover
-            self.dot(x + part.x, y + part.y, part.colour, whole * cover)
+        for right, down, colour, covered in sprite:
+            whole = round(covered) if self.indexed else covered
+            self.dot(x + right, y + down, colour, whole * cover)
 
     def cells(self) -> Sequence[Sequence[Cell]]:
         """The pixels two to a character."""

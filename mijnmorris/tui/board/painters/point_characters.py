@@ -5,7 +5,6 @@ from typing import ClassVar, NamedTuple
 from rich.style import Style
 from textual.geometry import Region, Size
 
-from mijnmorris.rules import Side
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters.characters import (
     ROW_LABEL_WIDTH,
@@ -45,6 +44,11 @@ class PointCharacters(CharacterPainter):
 
     scales = tuple(MEASURES)
     plan: PointPlan
+
+    @property
+    def dims(self) -> bool:
+        """Never: men that may be chosen are marked."""
+        return False
 
     @classmethod
     def measure(cls, plan: Plan, scale: int, margins: Margins) -> Size:
@@ -137,18 +141,22 @@ class PointCharacters(CharacterPainter):
             self._draw_man(canvas, area, look.figure)
         elif look.ghost is not None:
             side = look.ghost.side
-            canvas.put(*self.middle(area), self.glyphs.hand_men[side], self.outline(side))
+            canvas.put(
+                *self.middle(area), self.glyphs.hand_men[self.is_solid(side)], self.outline(side)
+            )
         self._draw_marks(canvas, area, look)
 
     def _draw_man(self, canvas: Canvas, area: Region, figure: Figure) -> None:
-        art = self.glyphs.men[area.width][figure.side]
+        is_solid = self.is_solid(figure.side)
+        art = self.glyphs.men[area.width][is_solid]
         canvas.ink(area.x, area.y, art, self.outline(figure.side))
         border = 1 if area.height > 1 else 0
         inside = area.shrink((border, 1, border, 1))
-        if figure.side is Side.LIGHT:
-            canvas.fill(*inside, Style(bgcolor=self.body(figure.side).bgcolor))
+        style = Style(bgcolor=self.body(figure.side).bgcolor)
+        if is_solid:
+            canvas.tint(*inside, style)
         else:
-            canvas.tint(*inside, Style(bgcolor=self.body(figure.side).bgcolor))
+            canvas.fill(*inside, style)
 
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
         glyphs, marks, (x, y) = self.glyphs, look.marks, self.middle(area)
@@ -162,7 +170,7 @@ class PointCharacters(CharacterPainter):
                 (Mark.LEGAL, glyphs.legal_men),
             ):
                 if mark in marks:
-                    canvas.put(x, y, pair[look.figure.side], self.palette["legal"])
+                    canvas.put(x, y, pair[self.is_solid(look.figure.side)], self.palette["legal"])
         elif Mark.LEGAL in marks and look.ghost is None:
             self.draw_legal(canvas, area)
         self.draw_flags(canvas, area, marks)

@@ -1,10 +1,10 @@
 """Boards of points drawn in mosaic: lines cut into wood, and round men."""
 
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.colours import BLACK, RGB, mix
+from mijnmorris.tui.board.colours import RGB, mix
 from mijnmorris.tui.board.painters.mosaic import ACROSS, DOWN, SHAPE, MosaicSheet, Oval
 from mijnmorris.tui.board.painters.pixels import GHOST, plank
-from mijnmorris.tui.board.painters.point_pixels import PointPixels
+from mijnmorris.tui.board.painters.point_pixels import PALE, PointPixels
 from mijnmorris.tui.board.plan import Plan, Spot
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
@@ -90,7 +90,7 @@ class PointMosaic(PointPixels):
         if look.figure is not None:
             self._draw_figure(sheet, x, y, look.figure, 1)
             if Mark.BARRED in look.marks:
-                sheet.oval(oval, BLACK, 0.35)
+                sheet.oval(oval, self.colours.wood, PALE)
         elif look.ghost is not None:
             sheet.oval(oval, mix(self.colours.wood, self.body(look.ghost.side), GHOST))
         if Mark.LEGAL in look.marks and look.ghost is None:

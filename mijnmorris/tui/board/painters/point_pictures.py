@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.colours import BLACK, RGB, PixelColours, mix
+from mijnmorris.tui.board.colours import RGB, PixelColours, mix
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters.drawing import Drawing
 from mijnmorris.tui.board.painters.picture_cells import (
@@ -15,6 +15,7 @@ from mijnmorris.tui.board.painters.picture_cells import (
     with_pictures,
 )
 from mijnmorris.tui.board.painters.point_mosaic import PointMosaic
+from mijnmorris.tui.board.painters.point_pixels import PALE
 from mijnmorris.tui.board.plan import Spot
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
@@ -49,7 +50,7 @@ class PointMotif(NamedTuple):
 def _point(motif: PointMotif, width: int, height: int) -> Drawing:
     colours, look = motif.colours, motif.look
     drawing = Drawing(width, height, colours.wood)
-    if look.ghost is None:  # there is another one at every step of the cursor
+    if look == Look():  # with men there are many, which have to be small
         drawing.grain(colours.wood, colours.grain, 1, _WAVES)
     x, y = width * motif.centre[0], height * motif.centre[1]
     room = min(x, y, width - x, height - y)
@@ -90,7 +91,7 @@ def _draw_look(
     if look.figure is not None:
         draw_man(look.figure, 1)
         if Mark.BARRED in look.marks:
-            drawing.disc(centre, radius, BLACK, 0.35)
+            drawing.disc(centre, radius, colours.wood, PALE)
     elif look.ghost is not None:
         drawing.ghost(centre, radius, look.ghost, *colours.of(look.ghost.side))
     for number, colour in enumerate(motif.rings):

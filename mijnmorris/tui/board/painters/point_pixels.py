@@ -1,6 +1,6 @@
 """Boards of points drawn in pixels: lines cut into wood, and round men."""
 
-from mijnmorris.tui.board.colours import BLACK, RGB, mix
+from mijnmorris.tui.board.colours import RGB, mix
 from mijnmorris.tui.board.painters.pixels import GHOST, PixelPainter, PixelSheet, plank
 from mijnmorris.tui.board.painters.sprites import disc, halo, man, ring, shadow
 from mijnmorris.tui.board.plan import Plan, PointPlan, Spot
@@ -8,6 +8,10 @@ from mijnmorris.tui.board.scene import Figure, Look, Mark, Moving, Scene, Sprite
 
 _LOWEST = 6
 """The scale whose board of seven rows fits 24 rows with all that is around it."""
+
+PALE = 0.4
+"""How much of the wood is seen through a man that is out of the question: a shade would make a
+third side of Light's."""
 
 _SMALLEST = 3
 """Pixels across a man or what is like one."""
@@ -77,6 +81,8 @@ class PointPixels(PixelPainter):
             self._draw_point(sheet, spot, look)
         if scene.moving is not None:
             self._draw_moving(sheet, scene.moving)
+        if self.letters_inscribed:  # they stand on bare wood, not on the rings of men above
+            sheet.rows[-2:] = [row.copy() for row in self._empty.rows[-2:]]
         for spot, look in cells:
             self._draw_frames(sheet, spot, look.marks)
 
@@ -88,7 +94,7 @@ class PointPixels(PixelPainter):
         if look.figure is not None:
             self._draw_man(sheet, x, y, look.figure, 1)
             if Mark.BARRED in look.marks:
-                self._stamp(sheet, x, y, self._man, disc(self._man, BLACK), 0.35)
+                self._stamp(sheet, x, y, self._man, disc(self._man, self.colours.wood), PALE)
         elif look.ghost is not None:
             colour = mix(self.colours.wood, self.body(look.ghost.side), GHOST)
             size = max(self._man - 2, _SMALLEST)

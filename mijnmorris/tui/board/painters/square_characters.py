@@ -133,16 +133,25 @@ class SquareCharacters(CharacterPainter):
 
     def _draw_piece(self, canvas: Canvas, area: Region, figure: Figure, *, is_last: bool) -> None:
         body = self.body(figure.side)
-        # Light's outline is a line on the piece; Dark's is the piece's own edge. That of the
-        # last move stands on the tint of its square.
-        is_wide = figure.side is Side.LIGHT and not is_last
-        inset, edge_style = (0, body) if is_wide else (1, self.outline(figure.side))
-        canvas.fill(area.x + inset, area.y, area.width - 2 * inset, area.height, body)
-        for line, edge in enumerate(self.glyphs.edges[figure.side].lines(area.height)):
-            canvas.put(area.x, area.y + line, edge[0], edge_style)
-            canvas.put(area.right - 1, area.y + line, edge[1], edge_style)
+        if figure.side is self.palette.reversed:
+            canvas.fill(*area, body)
+        else:
+            self._draw_outlined(canvas, area, figure.side, is_last=is_last)
         if figure.sign is not None:
             canvas.ink(area.x + 1, area.y, self.art(figure.sign), body)
+
+    def _draw_outlined(self, canvas: Canvas, area: Region, side: Side, *, is_last: bool) -> None:
+        """The body of a piece and its outline: a line on a hollow one, a solid one's own edge.
+
+        That of the last move stands on the tint of its square.
+        """
+        body, is_solid = self.body(side), self.is_solid(side)
+        is_wide = not is_solid and not is_last
+        inset, edge_style = (0, body) if is_wide else (1, self.outline(side))
+        canvas.fill(area.x + inset, area.y, area.width - 2 * inset, area.height, body)
+        for line, edge in enumerate(self.glyphs.edges[is_solid].lines(area.height)):
+            canvas.put(area.x, area.y + line, edge[0], edge_style)
+            canvas.put(area.right - 1, area.y + line, edge[1], edge_style)
 
     def _draw_marks(self, canvas: Canvas, area: Region, look: Look) -> None:
         glyphs, x, y = self.glyphs, area.x + area.width // 2, area.y + area.height // 2

@@ -134,7 +134,8 @@ class SquarePictures(SquareMosaic):
             place = left + spot.column * columns, top + spot.row * rows
             motif, look = self._motif(scene, number, spot), scene.looks[number]
             yield Part(motif, *place, columns, rows)
-            ground = motif.face or motif.wood
+            # Of one tone on all tiles: else each step onto another tile would need new pictures.
+            ground = motif.face if motif.face and Mark.LAST in look.marks else self.colours.wood
             if look.figure is None:
                 yield from self._field(look, ground, *place)
             yield from self._corners_of(look.marks, ground, *place)

@@ -1,7 +1,7 @@
 """Boards of squares drawn in pixels: four wooden tiles, and stones with signs inlaid."""
 
 from mijnmorris.tui.board.colours import RGB, mix, shade
-from mijnmorris.tui.board.painters.pixels import GHOST, PixelPainter, PixelSheet
+from mijnmorris.tui.board.painters.pixels import GHOST, GHOST_INK, PixelPainter, PixelSheet
 from mijnmorris.tui.board.painters.sprites import disc, shadow, stone
 from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
@@ -11,6 +11,8 @@ _TILE_TONES = (0.07, -0.08, -0.02, -0.14)
 _BEVEL = 0.16
 _ROOMY = 8
 """From this scale on what is barred leaves a square its edges."""
+_SMALL = 7
+"""Stones up to that diameter have no body left beside their signs without their rims."""
 TIGHT = 5
 """At this scale, the smallest, stones lie over the lines between squares."""
 
@@ -164,11 +166,12 @@ class SquarePixels(PixelPainter):
             sheet.stamp(x, y, figure.sign.sprite(size, self.ink(figure.side)))
 
     def _draw_ghost(self, sheet: PixelSheet, x: int, y: int, figure: Figure) -> None:
-        less, wood = int(self._stone > TIGHT), self.colours.wood
-        x, y, size = x + less, y + less, self._stone - 2 * less
-        sheet.stamp(x, y, disc(size, mix(wood, self.body(figure.side), GHOST)))
+        """The stone's own sign on a flat body, without the rim where there is room."""
+        size, wood, rim = self._stone, self.colours.wood, int(self._stone > _SMALL)
+        body = disc(size - 2 * rim, mix(wood, self.body(figure.side), GHOST))
+        sheet.stamp(x + rim, y + rim, body)
         if figure.sign is not None:
-            ink = mix(wood, self.ink(figure.side), GHOST)
+            ink = mix(wood, self.ink(figure.side), GHOST_INK)
             sheet.stamp(x, y, figure.sign.sprite(size, ink))
 
     def _draw_links(self, sheet: PixelSheet, scene: Scene) -> None:

@@ -19,11 +19,13 @@ from mijnmorris.games.morris.engine.tables.files import Summary
 from mijnmorris.games.morris.engine.tables.table import DRAWS, LOSES, WINS, places_of
 from mijnmorris.games.morris.engine.tables.tables import MOST_MEN_IN_SEARCH, shipped
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
-from mijnmorris.games.morris.rules.geometry import NEIGHBOURS
+from mijnmorris.games.morris.rules.geometry import MEN, NEIGHBOURS
 from tests.games.morris.engine.tables.positions import endgame, random_masks
 
 TABLES = Tables()
 KNOWLEDGE = MorrisKnowledge(TABLES)
+FARTHER = 2 * MEN
+"""What a book has to say of itself to be taken instead of the one in the package."""
 
 
 def chosen(board: MorrisBoard) -> int:
@@ -63,7 +65,7 @@ def test_a_won_position_is_never_let_go() -> None:
 
 def one_good_answer(file: Path) -> frozenset[str]:
     """Write a book by which one answer to d2 holds the draw; returns it and its mirror image."""
-    book = Book(FIRST_PLY)
+    book = Book(FARTHER)
     board = MorrisBoard()
     for first in list(board.legal_moves):
         board.push(first)
@@ -119,7 +121,9 @@ def test_a_proved_outcome_is_told_with_the_estimate(
     outcome: int, kind: ScoreKind, words: str, tmp_path: Path
 ) -> None:
     """By this book, whoever is to move after two men wins, or loses: known one man earlier."""
-    book_of(FIRST_PLY, lambda _: outcome).write(tmp_path / FILE)
+    book = book_of(FIRST_PLY, lambda _: outcome)
+    book.plies = FARTHER
+    book.write(tmp_path / FILE)
     thinker = Thinker(MORRIS, MorrisOptions(), TranspositionTable(1), tmp_path)
     board = MorrisBoard()
     board.push(board.parse("d2"))

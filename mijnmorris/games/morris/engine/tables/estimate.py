@@ -11,10 +11,10 @@ from mijnmorris.games.morris.engine.tables.retrograde import PART, ClassStates
 from mijnmorris.games.morris.rules.geometry import FEWEST_MEN, POINTS
 
 TRIAL_SECONDS = 0.5
-SECONDS_A_MOVE, SECONDS_A_POSITION = 2.0, 10.0
+SECONDS_A_MOVE, SECONDS_A_POSITION = 1.0, 32.0
 """What taking back a move, and all else that is done for a position, takes in comparison with
-looking forwards at a position of the smallest class, as the trial does: measured on classes of
-up to eleven men, nearly all of whose positions are decided. Draws take less."""
+looking forwards at a position of the smallest class, as the trial does: measured on all classes
+together. Those with up to twelve men take half of it, since more of them is in caches."""
 BYTES_A_STATE = 2
 
 

@@ -1,0 +1,58 @@
+"""What is dimmed is explained, and nothing else is."""
+
+import pytest
+from textual.content import Content
+
+from mijnmorris.rules import Side
+from mijnmorris.tui.game.side_panel import SideBox
+from tests.tui.board.boards import mijnlieff, morris, shown
+from tests.tui.playing import app_with, screen_of, text_of, two_players, view_of
+
+BLOCKED = "b2 g7 b6 f2 b4xg7 d6 f4 d3 c5 a1 e5 d1 d5xa1 d2xf4 d7 a1 a4 g1xd7"
+"""Light to move, whose men on b2, b6 and d5 cannot."""
+MILL = "b4 a1 d7 d1 g7 b2 a7xb2 f2 d2"
+"""Light has a mill, and Dark may close one on g1."""
+
+
+async def test_squares_are_dimmed_for_who_may_not_go_there() -> None:
+    async with shown(mijnlieff("Pb2"), painter="pixels") as here:
+        here.at("b1")  # beside the Pusher
+        assert here.view.dimming() == (Side.DARK, "dim: not for Dark")
+        here.at("d4")
+        assert here.view.dimming() == (Side.LIGHT, "dim: not for Light next")
+        await here.hover("b1")
+        assert here.view.dimming() == (Side.DARK, "dim: not for Dark")
+
+
+async def test_men_are_dimmed_that_cannot_move_or_be_taken() -> None:
+    async with shown(morris(*BLOCKED.split()), painter="pixels") as here:
+        assert here.view.dimming() == (Side.LIGHT, "dim: cannot move")
+    async with shown(morris(*MILL.split()), painter="pixels") as here:
+        assert here.view.dimming() is None
+        here.at("g1")
+        await here.press("enter")
+        assert here.view.dimming() == (Side.LIGHT, "dim: may not be taken")
+
+
+async def test_nothing_is_said_where_nothing_is_dimmed() -> None:
+    async with shown(morris(*BLOCKED.split()), painter="drawn") as here:
+        assert here.view.dimming() is None
+    async with shown(mijnlieff("Pb2"), painter="pixels", show_legal=False) as here:
+        here.at("b1")
+        assert here.view.dimming() is None
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_it_is_said_beside_the_board_or_below(size: tuple[int, int]) -> None:
+    app = app_with(two_players("mijnlieff"), painter="pixels")
+    async with app.run_test(size=size) as pilot:
+        screen = screen_of(pilot)
+        screen.session.play(screen.match.board.parse("Pb2"))
+        view = view_of(pilot)
+        view.move_cursor(next(iter(view.choices())))
+        await pilot.pause()
+        legends = [
+            Content.from_markup(box.border_subtitle or "").plain for box in screen.query(SideBox)
+        ]
+        assert legends == ["dim: not for Light next", ""]
+        assert "Dim: not for Light next." in text_of(pilot, "#message")
