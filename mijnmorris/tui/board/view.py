@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from mijnmorris.rules import Board, MoveError, Side, Step, StepKind
+from mijnmorris.rules.wording import Sentence
 from mijnmorris.tui.board.keys import CURSOR_KEYS, MOVE_KEYS, SCALE_KEYS
 from mijnmorris.tui.board.motion import ScoredLine, scenes_between, with_points
 from mijnmorris.tui.board.picture import BoardPicture, Painters
@@ -160,7 +161,7 @@ class BoardView(BoardPicture, can_focus=True):
             return ""
         said = self.scenes.consequence(self.board, self.held, cell)
         mark = "" if self._drawing is None or not said else self._drawing.preview_mark
-        return f"{said} {mark}".rstrip()
+        return Sentence(f"{Sentence.template_of(said)} {mark}".rstrip())
 
     def dimming(self) -> Dimming | None:
         """For whom cells are dimmed, and what that means; ``None`` where nothing is dimmed."""
@@ -169,12 +170,12 @@ class BoardView(BoardPicture, can_focus=True):
             return None
         turn, kinds = self.board.turn, {step.kind for step in self._picking.marked.values()}
         if self.consequence():
-            return Dimming(turn.other, f"dim: not for {turn.other.title} next")
+            return Dimming(turn.other, Sentence(f"dim: not for {turn.other.field()} next"))
         if StepKind.FROM in kinds:
             return Dimming(turn, "dim: cannot move")
         if StepKind.TAKE in kinds:
             return Dimming(turn.other, "dim: may not be taken")
-        return Dimming(turn, f"dim: not for {turn.title}")
+        return Dimming(turn, Sentence(f"dim: not for {turn.field()}"))
 
     def scene(self) -> Scene:
         """How the board looks now."""

@@ -143,12 +143,12 @@ class GameDisplay(BaseScreen):
     @on(DrawnAnew)
     def show_consequence(self) -> None:
         """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
-        told = Names(self.match.players).told(self.view.consequence())
-        self.query_one("#reason").border_subtitle = told
+        names = Names(self.match.players)
+        self.query_one("#reason").border_subtitle = names.told(self.view.consequence())
         dimming = self.view.dimming()
         for box in self.query(SideBox):
             is_its = dimming is not None and dimming.side is box.side
-            box.show_legend(dimming.words if dimming and is_its else "")
+            box.show_legend(names.told(dimming.words) if dimming and is_its else "")
         self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
@@ -237,7 +237,7 @@ class GameDisplay(BaseScreen):
     def _tell_below(self) -> None:
         """Show as much of it as fits below the board, and what is dimmed if there is room."""
         dimming, width = self.view.dimming(), self.app.size.width - 2
-        legend = dimming.words if dimming else ""
+        legend = Names(self.match.players).told(dimming.words) if dimming else ""
         text = Narrator(self.match).short_paragraph(self._sentences, width, _MESSAGE_ROWS, legend)
         self._show_told("#message", text)
 
