@@ -59,6 +59,7 @@ class ReviewScreen(BaseScreen):
             "evaluate",
             tooltip="let the engine grade every move",
             id="review.start",
+            show=False,
         ),
         Binding(
             "greater_than_sign,full_stop",
@@ -82,6 +83,7 @@ class ReviewScreen(BaseScreen):
             "hint",
             tooltip="show the better move on the board, or the one played again",
             id="review.better",
+            show=False,
         ),
         Binding(
             "c",
