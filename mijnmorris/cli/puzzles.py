@@ -91,9 +91,7 @@ def show(name: str, number: int, solution: bool, ascii_only: bool) -> None:
     """Draw a puzzle: its NUMBER counts from 1, easy ones of a theme first."""
     found = shipped(GAMES[name])
     if number > len(found):
-        raise click.ClickException(
-            f"{GAMES[name].title} has {counted(len(found), 'puzzle')}, not {number}"
-        )
+        raise click.ClickException(f"{GAMES[name].title} has {counted(len(found), 'puzzle')}")
     _print(f"{GAMES[name].title}, puzzle {number}", found[number - 1], solution, ascii_only)
 
 
