@@ -48,6 +48,8 @@ class Guide:
         self.reply: str | None = None
         """The opponent's reply in this stage, if any."""
         self.board: Board
+        self._begun: dict[int, Board] = {}
+        """The boards on which stages began that go on from earlier ones."""
         self._enter(0)
         if place is not None:
             self._take_up(place)
@@ -102,10 +104,14 @@ class Guide:
         self.pointed_at = frozenset()
         if self.finished:
             return
-        if self.stage.position is None and not goes_on:
-            self._play_through(number)
-        else:
+        if self.stage.position is not None or goes_on:
             self.board = self.stage.board(self.lesson.game) or self.board
+        elif number in self._begun:
+            self.board = self._begun[number].copy()
+        else:
+            self._play_through(number)
+        if self.stage.position is None:
+            self._begun[number] = self.board.copy()
         self.pointed_at = self.board.cells_named(self.stage.points_at)
 
     def _play_through(self, number: int) -> None:

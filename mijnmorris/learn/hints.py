@@ -3,7 +3,7 @@
     given = await hint(client, record)
     given.where    # first stage: "look at c3"
     given.move     # second stage: "Pc3" ...
-    given.reason   # ... "it forces Dark to pass and wins by 2"
+    given.reason   # ... "it forces Dark to pass and wins by 2 with best play"
 
 ``client`` is an :class:`~mijnmorris.engine.client.EngineClient`, preferably one that is
 not playing; ``record`` is the game so far, ``Record.of(match)`` of a match. Sentences
@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from time import monotonic
 
 from mijnmorris.engine.client import EngineClient
-from mijnmorris.engine.info import Score
-from mijnmorris.learn.reasons import Proof, points_of, reason
+from mijnmorris.engine.info import Score, ScoreKind
+from mijnmorris.learn.reasons import Proof, ends_game, points_of, reason
 from mijnmorris.match.analysis import for_opponent, judged
 from mijnmorris.match.records import Record
 from mijnmorris.rules import Board, Step, StepKind
@@ -71,7 +71,15 @@ async def hint(client: EngineClient, record: Record, seconds: float = 2.0) -> Hi
     text, info = await judged(client, record, board, _until(ends))
     move = board.parse(text)
     others = await _others(client, record, board, move, info.score, ends)
-    return _hint(board, move, reason(board, move, Proof(info.score, others)))
+    return _hint(board, move, _why(board, move, Proof(info.score, others)))
+
+
+def _why(board: Board, move: int, proof: Proof) -> str:
+    """The reason, which says where the final margin is that of best play."""
+    why = reason(board, move, proof)
+    if proof.score.kind is not ScoreKind.EXACT or ends_game(board, move):
+        return why
+    return Sentence(f"{Sentence.template_of(why)} with best play")
 
 
 async def _others(

@@ -190,9 +190,9 @@ def _outcome(score: Score) -> str:
 
 
 def accuracy_words(review: Review) -> str:
-    """The accuracy of both sides: ``accuracy: Light 84, Dark 97``."""
+    """The accuracy of both sides: ``accuracy: Light 84%, Dark 97%``."""
     sides = [
-        f"{side.title} {accuracy:.0f}"
+        f"{side.title} {accuracy:.0f}%"
         for side in Side
         if (accuracy := review.accuracy(side)) is not None
     ]

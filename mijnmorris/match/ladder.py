@@ -10,7 +10,7 @@ from mijnmorris.match.players import Computer
 from mijnmorris.match.statistics import finished_games
 from mijnmorris.match.store import Summary
 
-_LEGEND = "* beaten without hints or undo"
+_TITLE = "Levels (* beaten without help)"
 _IN_A_ROW = 3
 """The number of levels in a line."""
 
@@ -69,4 +69,4 @@ class Ladder:
             "".join(f"{step:<9}" for step in steps[start : start + _IN_A_ROW]).rstrip()
             for start in range(0, len(steps), _IN_A_ROW)
         ]
-        return [*lines, _LEGEND]
+        return [_TITLE, *lines]

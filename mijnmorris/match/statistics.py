@@ -225,6 +225,6 @@ def sentences(figures: Statistics) -> Iterator[str]:
         f" unbeaten in a row: {streaks.longest_unbeaten} at best"
     )
     for (game, ending), count in figures.endings.items():
-        yield f"{GAMES[game].title}, {counted(count, 'game')} ended {_ENDED[Ending(ending)]}"
+        yield f"{GAMES[game].title}: {counted(count, 'game')} ended {_ENDED[Ending(ending)]}"
     for game, accuracy in figures.accuracy.items():
         yield f"{GAMES[game].title}, accuracy where reviewed: {accuracy:.0f} of 100"

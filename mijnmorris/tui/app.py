@@ -581,7 +581,7 @@ class MijnmorrisApp(PatchedApp[None]):
         """What the command palette offers: every command declared with a key, and themes."""
         for command in commands_of(screen):
             yield SystemCommand(
-                command.explanation,
+                f"{command.word}: {command.explanation}" if command.word else command.explanation,
                 f"key: {command.keys}",
                 partial(self.run_action, command.action, command.node),
             )

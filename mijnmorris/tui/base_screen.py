@@ -98,7 +98,7 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         if tooltip:
             self.program.keys_told.add((type(self), event.key))
             key = keys_of(self, KeyGroup((command,), ""))
-            self.tell_of_key(f"key {event.character or event.key} has moved to {key}: {tooltip}")
+            self.tell_of_key(f"key {event.character or event.key} has moved to {key} ({tooltip})")
 
     def _moved(self, key: str) -> str | None:
         """The id of the command that had this key in the last release."""

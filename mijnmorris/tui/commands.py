@@ -28,6 +28,8 @@ class Command:
     """The id of its binding."""
     keys: str
     """Its keys as a player reads them."""
+    word: str
+    """What the bar calls it; empty if it is never there."""
     explanation: str
     action: str
     node: DOMNode
@@ -47,7 +49,12 @@ def commands_of(screen: Screen[object]) -> list[Command]:
         if shown not in keys[binding.id]:
             keys[binding.id].append(shown)
         found[binding.id] = Command(
-            binding.id, " ".join(keys[binding.id]), binding.tooltip, binding.action, active.node
+            binding.id,
+            " ".join(keys[binding.id]),
+            binding.description,
+            binding.tooltip,
+            binding.action,
+            active.node,
         )
     return list(found.values())
 

@@ -7,7 +7,7 @@ from typing import Any
 from textual.binding import Binding
 from textual.screen import Screen
 
-from mijnmorris.rules import Board, Game
+from mijnmorris.rules import Board, Game, StepKind
 from mijnmorris.tui.board import SQUARE_PAINTERS, BoardView, SceneMaker
 from mijnmorris.tui.board.picture import Painters
 from mijnmorris.tui.key_bar import KeyGroup
@@ -18,6 +18,16 @@ OptionEditor = Callable[[Any, Any, Callable[[Any], None]], Screen[None]]
 
 Its arguments are the app, the value that the option has, and what takes the new one.
 """
+
+CANCEL = KeyGroup(("board.back",), "cancel")
+_PASS = KeyGroup(("board.pick",), "pass")
+_PICKS = {
+    StepKind.PLACE: "place",
+    StepKind.FROM: "choose",
+    StepKind.TO: "move here",
+    StepKind.TAKE: "take",
+}
+"""What picking a cell does, by the step that it is."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,6 +65,17 @@ class ScreenPart:
             KeyGroup(tuple(key.id or "" for key in self.piece_keys), "piece"),
             KeyGroup(("board.pick",), "place"),
         )
+
+    def keys_of_turn(self, view: BoardView) -> tuple[KeyGroup, ...]:
+        """The keys of the board that do something after the steps chosen on it."""
+        cursor, *kinds, _ = self.board_keys
+        if view.must_pass:
+            return (_PASS,)
+        choices = view.choices()
+        if not choices:
+            return (cursor,)
+        pick = KeyGroup(("board.pick",), _PICKS[next(iter(choices.values())).kind])
+        return (cursor, pick, CANCEL) if view.chosen else (cursor, *kinds, pick)
 
 
 _PLAIN = ScreenPart()

@@ -32,14 +32,14 @@ def test_files_and_defaults(home: Home) -> None:
 def test_the_command_line_goes_above_the_file_and_the_file_above_the_defaults(home: Home) -> None:
     home.settings.parent.mkdir(parents=True)
     home.settings.write_text(
-        "theme = 'nord'\nmouse = false\ncolour = 3\n[keys]\nundo = 'x'\n", encoding="utf-8"
+        "theme = 'nord'\nmouse = false\ncolour = 3\n[keys]\ngame.undo = 'x'\n", encoding="utf-8"
     )
     values = in_force("--theme", "light", "--sound", "on", "--board-size", "9")
     assert [part.strip() for part in values["theme"]] == ["light", "the command line"]
     assert [part.strip() for part in values["mouse"]] == ["off", "the file"]
     assert [part.strip() for part in values["sound"]] == ["on", "the command line"]
     assert [part.strip() for part in values["board_size"]] == ["9", "the command line"]
-    assert [part.strip() for part in values["keys.undo"]] == ["x", "the file"]
+    assert [part.strip() for part in values["keys.game.undo"]] == ["x", "the file"]
     assert run(settings).stderr == "settings.toml: there is no setting 'colour'; ignored\n"
     assert "light" not in home.settings.read_text(encoding="utf-8")
 

@@ -92,7 +92,7 @@ def test_comments_are_read_without_what_is_for_programs() -> None:
 
 def test_accuracy_in_words() -> None:
     given = review("1. d2 b4")
-    assert accuracy_words(given) == "accuracy: Light 30, Dark 100"
+    assert accuracy_words(given) == "accuracy: Light 30%, Dark 100%"
     assert accuracy_words(replace(given, moves=())) == ""
 
 
@@ -101,7 +101,7 @@ def test_comments_and_marks_travel_with_the_record() -> None:
     (read,) = read_records(write_records([record]))
     assert read.marks == {1: "?", 2: "!"}
     assert read.comments == {
-        0: "[review: accuracy: Light 30, Dark 100]",
+        0: "[review: accuracy: Light 30%, Dark 100%]",
         1: ("a fork? [Mistake: this loses in 6 moves. f4 holds the draw.]"),
         2: "[Best: Dark wins in 6 moves.]",
     }

@@ -37,8 +37,8 @@ async def test_first_the_square_then_the_move() -> None:
     given = await hinted(board, {0: ("exact 2", "La1"), 1: ("exact -2", "pass")})
     assert given.where == "look at a1"
     assert given.move == "La1"
-    assert given.reason == "it forces Dark to pass and wins by 2"
-    assert given.sentence == "La1 forces Dark to pass and wins by 2"
+    assert given.reason == "it forces Dark to pass and wins by 2 with best play"
+    assert given.sentence == "La1 forces Dark to pass and wins by 2 with best play"
     assert given.first_cells == given.cells == {board.cells.index((0, 0))}
     assert [step.kind for step in given.steps] == [StepKind.PIECE, StepKind.PLACE]
 

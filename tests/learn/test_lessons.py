@@ -156,6 +156,17 @@ def test_going_back_begins_a_stage_again() -> None:
     assert guide.number == 1
 
 
+def test_going_back_shows_the_position_that_the_stage_began_with() -> None:
+    guide = Guide(lesson("mijnlieff"))
+    guide.attempt(guide.board.parse("Sd1"))
+    guide.go_on()
+    begun = guide.board.position()
+    assert guide.stage.position is None
+    guide.go_on()
+    guide.go_back()
+    assert guide.board.position() == begun
+
+
 def stage_named(game: str, title: str) -> tuple[Stage, Board]:
     stages = lesson(game).stages
     number = next(n for n, stage in enumerate(stages) if stage.title == title)

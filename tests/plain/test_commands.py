@@ -144,7 +144,7 @@ def test_undo_after_resigning_takes_back_no_move() -> None:
 
 
 def test_undo_is_not_named_when_the_time_is_up() -> None:
-    setup = replace(two_people("morris"), clock=TimeControl(0.000001))
+    setup = replace(two_people("morris"), clock=TimeControl(1e-9))
     said = talk_through(setup, "d2", "", "undo")
     assert "The game is over: Light wins, Dark's time is up." in said.lines
     assert "Type rematch, new, save and a file name, or quit." in said.lines

@@ -86,7 +86,7 @@ async def test_a_tip_is_given_in_two_steps() -> None:
         assert text_of(pilot, "#reason") == "Look at d1. Press t again for the move."
         assert marked(pilot) == {"d1"}
         await pilot.press("t")
-        assert text_of(pilot, "#reason") == "d1: it threatens to close a mill on g1."
+        assert text_of(pilot, "#reason") == "d1 threatens to close a mill on g1."
         # Another position asks for another tip.
         play(pilot, "d1")
         assert marked(pilot) == set()

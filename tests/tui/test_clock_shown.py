@@ -87,6 +87,6 @@ async def test_long_names_give_way_to_clock_and_hands(game: str) -> None:
         hands = text_of(pilot, "#brief")
         assert len(hands) <= 58
         assert any(hands in row for row in rows)
-        in_hand = {"mijnlieff": 8, "morris": 2}[game]
+        in_hand = {"mijnlieff": 8, "morris": 4}[game]
         digits = {"mijnlieff": "2", "morris": "9"}[game]
         assert hands.count(digits) == in_hand

@@ -96,7 +96,7 @@ async def test_games_are_listed_and_filtered(games: Path) -> None:
         await pilot.press("g")
         assert rows(pilot)[1:] == [
             ["morris", "you", "Club", "unfinished", "4", ""],
-            ["morris", "you", "Club", "Light, resignation", "2", ""],
+            ["morris", "you", "Club", "Light won: resignation", "2", ""],
         ]
         assert len(rows(pilot)) == 3
         await pilot.press("slash")

@@ -80,9 +80,14 @@ async def test_the_line_of_keys_names_the_walk_alone() -> None:
         assert screen_of(pilot).check_action("look_back", (1,)) is False
         await pilot.press("pageup")
         row = row_of_keys(pilot)
-        assert row.startswith("pgup pgdn earlier, later  home start  end return")
+        assert row.startswith("pgup earlier  pgdn later  home start  end return")
         assert "undo" not in row
         assert "enter" not in row
+        await pilot.press("home")
+        assert row_of_keys(pilot).startswith("pgdn later  end return")
+        for key in ("pageup", "left_square_bracket", "home", "0"):
+            await pilot.press(key)
+            assert screen_of(pilot).past.where == "move 0 of 4"
 
 
 async def test_the_wheel_and_clicks_walk_in_the_list() -> None:

@@ -122,13 +122,13 @@ async def test_a_key_that_moved_says_where_to() -> None:
     async with app_with(two_players("morris")).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press("g")
-        assert text_of(pilot, "#reason") == "Key g has moved to z: give the game up: resign."
+        assert text_of(pilot, "#reason") == "Key g has moved to z (give the game up: resign)."
         await pilot.press("n")  # nobody thinks, so there is nothing to be told of
         assert text_of(pilot, "#reason").startswith("Key g ")
         await pilot.press("z", "y")
         await pilot.pause()
         await pilot.press("escape", "e")
-        assert text_of(pilot, "#reason") == "Key e has moved to enter: show the result again."
+        assert text_of(pilot, "#reason") == "Key e has moved to enter (show the result again)."
 
 
 async def test_a_key_with_another_meaning_now_does_that_and_tells_once() -> None:
@@ -137,7 +137,7 @@ async def test_a_key_with_another_meaning_now_does_that_and_tells_once() -> None
         await pilot.press("l")
         (told,) = app._notifications
         assert told.message == (
-            "Key l has moved to e: learn the games: guided first games, rules and more"
+            "Key l has moved to e (learn the games: guided first games, rules and more)"
         )
         chosen = app.screen.query_one("#game").chosen  # type: ignore[attr-defined]
         assert chosen == 1

@@ -8,9 +8,11 @@ from textual.widgets import Static
 from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
+from mijnmorris.match.setup import GameSetup
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.narrator import Narrator
 from tests.plain.talking import talk_through, two_people
+from tests.rules.playing import rows_line
 from tests.rules.vectors import RecordedGame, recorded_games
 from tests.tui.playing import (
     app_with,
@@ -145,3 +147,20 @@ def test_a_clause_too_long_by_itself_says_that_it_is_cut() -> None:
     text = narrator.short_paragraph(["on and on " * 20], 30, 2)
     assert len(text.plain.split("\n")) == len(text.wrap(30)) == 2
     assert text.plain.endswith("...")
+
+
+async def test_refusals_and_threats_call_the_players_by_their_names() -> None:
+    """Dark's Puller on a2 binds Light, and three Straights of row 1 lack one for a line."""
+    position = rows_line("..../..../l.../SS..", "w", "b1/a2")
+    setup = GameSetup(game=GAMES["mijnlieff"], level="novice", position=position)
+    async with game_app(setup).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        view = view_of(pilot)
+        corner = next(cell for cell in range(16) if view.board.cell_name(cell) == "d4")
+        await pilot.press(*way_to(view, corner), "enter")
+        assert text_of(pilot, "#reason").startswith("Not d4: Novice's Puller on a2 ")
+        await pilot.press("w")
+        assert text_of(pilot, "#reason") == "You could make a line on c1."
+        await pilot.press("tab")
+        told = screen_of(pilot).query_one("#reason", Static).border_subtitle
+        assert str(told).startswith("leaves Novice ")

@@ -187,10 +187,24 @@ async def test_the_rules_say_how_the_game_ends_with_best_play(layout: str) -> No
             await choose(pilot, "option-passing", label)
             value = layout_value(MijnlieffOptions(layout=NAMED[layout], passing=passing))
             assert value is not None
-            assert frame.border_subtitle == value.verdict
+            draw = "fair: best play is a draw"
+            told = f"best play: {value.verdict}" if value.margin else draw
+            assert frame.border_subtitle == told
         await pilot.press("home")
         await choose(pilot, "game", "Nine men's morris")
         assert not frame.border_subtitle
+
+
+async def test_a_value_that_was_to_be_typed_is_asked_for_before_the_game() -> None:
+    async with MijnmorrisApp().run_test(size=(80, 24)) as pilot:
+        await choose(pilot, "option-clock", "other time")
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        await pilot.press("ctrl+u", *"3+2", "enter", "enter")
+        await pilot.pause()
+        clock = match_of(pilot).clock
+        assert clock is not None
+        assert clock.control == TimeControl(3, 2)
 
 
 async def test_choices_are_made_with_the_mouse() -> None:
@@ -275,7 +289,7 @@ async def test_typing_says_which_keys_end_it() -> None:
         await choose(pilot, "option-draw_after", "other number")
         await pilot.press("space")
         await pilot.pause()
-        assert text_of(pilot, "#explanation") == "type the number, then press enter"
+        assert text_of(pilot, "#explanation").startswith("type the number, then press enter: ")
         assert "enter take" in row_of_keys(pilot)
 
 

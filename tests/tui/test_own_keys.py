@@ -41,7 +41,7 @@ async def test_a_settings_file_gives_keys_and_the_theme_is_complained_about(tmp_
         assert not match_of(pilot).moves
         keys = {command.explanation: command.keys for command in commands_of(app.screen)}
         assert keys["turn the board round"] == "z"
-        assert "!" in keys["move the cursor to the next cell on the left"]
+        assert "!" in keys["move the cursor to the left"]
 
 
 async def test_keys_for_commands_that_do_not_exist_are_complained_about(tmp_path: Path) -> None:

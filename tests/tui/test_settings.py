@@ -115,7 +115,7 @@ async def test_settings_lead_back_to_every_screen_with_a_board(path: Path, keys:
         assert app.screen is front
         assert front.query_one(BoardView).painter == "ascii"
         while not isinstance(app.screen, NewGameScreen):
-            await pilot.press("escape")
+            await pilot.press("q")
         await pilot.pause()
         assert app.screen.query_one(BoardView).painter == "ascii"
 

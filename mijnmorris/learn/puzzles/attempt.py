@@ -86,7 +86,7 @@ def puzzle_hints(board: Board, move: int) -> list[PuzzleHint]:
     ]
     first = board.steps(move)[0]
     if first.kind is StepKind.PIECE:
-        return [*facts[:1], PuzzleHint(f"it is a {board.piece_title(first.value)}", frozenset())]
+        return [*facts[:1], PuzzleHint(f"place a {board.piece_title(first.value)}", frozenset())]
     how = "move the man on" if first.kind is StepKind.FROM else "place a man on"
     where = PuzzleHint(f"{how} {board.cell_name(first.value)}", frozenset([first.value]))
     return [*facts[:1], where]

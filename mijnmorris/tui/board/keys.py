@@ -24,14 +24,14 @@ CURSOR_KEYS = tuple(
         f"{way},{letter}",
         f"cursor_{way}",
         "move",
-        f"move the cursor to the next cell {where}",
+        f"move the cursor {where}",
         f"{arrow} {letter}",
     )
     for way, letter, arrow, where in (
-        ("left", "h", "←", "on the left"),
-        ("down", "j", "↓", "below"),
-        ("up", "k", "↑", "above"),
-        ("right", "l", "→", "on the right"),
+        ("left", "h", "←", "to the left"),
+        ("down", "j", "↓", "down"),
+        ("up", "k", "↑", "up"),
+        ("right", "l", "→", "to the right"),
     )
 )
 
@@ -47,21 +47,21 @@ MOVE_KEYS = (
         "tab",
         "next_choice",
         "next choice",
-        "move the cursor to the next cell that may be chosen",
+        "move the cursor to the next legal choice",
     ),
     command(
         "previous",
         "shift+tab",
         "previous_choice",
         "previous choice",
-        "move the cursor to the previous cell that may be chosen",
+        "move the cursor to the previous legal choice",
     ),
     command(
         "pick",
         "enter,space",
         "pick",
         "choose",
-        "choose the cell under the cursor; pass when nothing else is left",
+        "choose what is under the cursor; pass where you must",
         "enter",
     ),
     command(
@@ -69,7 +69,7 @@ MOVE_KEYS = (
         "escape",
         "step_back",
         "cancel",
-        "take back the last cell chosen of an unfinished move",
+        "take back the last choice of an unfinished move",
         "esc",
     ),
 )

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board, Side, Step, StepKind, finished_move, next_steps
+from mijnmorris.rules.wording import Sentence
 from mijnmorris.tui.board.plan import Plan, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
@@ -155,11 +156,9 @@ class SceneMaker(Generic[AnyBoard]):
         Empty in games in which a move does not send the opponent anywhere.
         """
         left = self.previewed(board, kind, cell)
-        return (
-            ""
-            if left is None
-            else f"leaves {board.turn.other.title} {counted(len(left), 'square')}"
-        )
+        if left is None:
+            return ""
+        return Sentence(f"leaves {board.turn.other.field()} {counted(len(left), 'square')}")
 
     def binding_cells(self, board: AnyBoard) -> set[int]:  # noqa: ARG002
         """The cells whose figures bind the player; they are marked as the last move is."""

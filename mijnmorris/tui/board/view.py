@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from mijnmorris.rules import Board, MoveError, Side, Step, StepKind
+from mijnmorris.rules.wording import Sentence
 from mijnmorris.tui.board.keys import CURSOR_KEYS, MOVE_KEYS, SCALE_KEYS
 from mijnmorris.tui.board.motion import ScoredLine, scenes_between, with_points
 from mijnmorris.tui.board.picture import BoardPicture, Painters
@@ -50,9 +51,12 @@ class CursorMoved(Message):
 
 @dataclass
 class Refused(Message):
-    """What the player picked is not legal; the sentence says why."""
+    """What the player picked is not legal; the sentence says why, with the sides as fields."""
 
     sentence: str
+
+
+_OF_MOVES = {binding.action for binding in (*CURSOR_KEYS, *MOVE_KEYS)}
 
 
 class Dimming(NamedTuple):
@@ -157,7 +161,7 @@ class BoardView(BoardPicture, can_focus=True):
             return ""
         said = self.scenes.consequence(self.board, self.held, cell)
         mark = "" if self._drawing is None or not said else self._drawing.preview_mark
-        return f"{said} {mark}".rstrip()
+        return Sentence(f"{Sentence.template_of(said)} {mark}".rstrip())
 
     def dimming(self) -> Dimming | None:
         """For whom cells are dimmed, and what that means; ``None`` where nothing is dimmed."""
@@ -166,12 +170,12 @@ class BoardView(BoardPicture, can_focus=True):
             return None
         turn, kinds = self.board.turn, {step.kind for step in self._picking.marked.values()}
         if self.consequence():
-            return Dimming(turn.other, f"dim: not for {turn.other.title} next")
+            return Dimming(turn.other, Sentence(f"dim: not for {turn.other.field()} next"))
         if StepKind.FROM in kinds:
             return Dimming(turn, "dim: cannot move")
         if StepKind.TAKE in kinds:
             return Dimming(turn.other, "dim: may not be taken")
-        return Dimming(turn, f"dim: not for {turn.title}")
+        return Dimming(turn, Sentence(f"dim: not for {turn.field()}"))
 
     def scene(self) -> Scene:
         """How the board looks now."""
@@ -311,13 +315,13 @@ class BoardView(BoardPicture, can_focus=True):
         try:
             self.board.parse(self.scenes.move_text(self.board, steps, cell))
         except MoveError as error:
-            self.post_message(Refused(str(error)))
+            self.post_message(Refused(error.args[0]))
 
     # Keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Leave the key to the screen where nothing can be picked."""
-        return action != "pick" or self.answers
+        """Leave the keys for moves to the screen where nothing can be picked."""
+        return action not in _OF_MOVES or self.answers
 
     def action_cursor_left(self) -> None:
         """Move the cursor to the left."""

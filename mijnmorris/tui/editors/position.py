@@ -24,7 +24,7 @@ from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 _SHOWN_KEYS = (
     KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
     KeyGroup(("position.put",), "put"),
-    KeyGroup(tuple(f"position.kind.{number}" for number in range(1, 10)), "which"),
+    KeyGroup(tuple(f"position.kind.{number}" for number in range(1, 10)), "in hand"),
     KeyGroup(("position.play",), "play on"),
 )
 """Those that the line of keys shows first."""

@@ -190,7 +190,7 @@ class Tips:
             self._worker = self._screen.run_worker(self._look)
         else:
             self._screen.view.marks = self._hint.cells
-            self._screen.say(f"{self._hint.move}: {self._hint.reason}")
+            self._screen.say(self._hint.sentence)
 
     def forget(self) -> None:
         """The position is another: what was found or looked for is of no use."""

@@ -13,33 +13,24 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, is_low, name_of, series_score, time_left, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
-from mijnmorris.match.words import explanation, verdict
+from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved, DrawnAnew
-from mijnmorris.tui.game.end_panel import EndPanel
+from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
 from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
-from mijnmorris.tui.part import ScreenPart, screens_of
+from mijnmorris.tui.part import CANCEL, ScreenPart, screens_of
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.text import SteadyText
 
-_PASS = KeyGroup(("board.pick",), "pass")
 _CONFIRM = KeyGroup(("board.pick",), "confirm")
-_CANCEL = KeyGroup(("board.back",), "cancel")
 _MESSAGE_ROWS = 2
 """Room for sentences below the board, where there is no panel."""
-_PICKS = {
-    StepKind.PLACE: "place",
-    StepKind.FROM: "choose",
-    StepKind.TO: "move here",
-    StepKind.TAKE: "take",
-}
-"""What picking a cell does, by the step that it is."""
 
 
 class GameDisplay(BaseScreen):
@@ -152,11 +143,12 @@ class GameDisplay(BaseScreen):
     @on(DrawnAnew)
     def show_consequence(self) -> None:
         """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
-        self.query_one("#reason").border_subtitle = self.view.consequence()
+        names = Names(self.match.players)
+        self.query_one("#reason").border_subtitle = names.told(self.view.consequence())
         dimming = self.view.dimming()
         for box in self.query(SideBox):
             is_its = dimming is not None and dimming.side is box.side
-            box.show_legend(dimming.words if dimming and is_its else "")
+            box.show_legend(names.told(dimming.words) if dimming and is_its else "")
         self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
@@ -179,6 +171,8 @@ class GameDisplay(BaseScreen):
         told = narrator.to_do(steps)
         if self.view.interactive and self.view.must_pass:
             told.append(f"press {self.key_of('board.pick')} to pass")
+        if match.clock is not None and match.clock.running is None:
+            told.append("the clocks wait for this move")
         return whose_turn(match), told
 
     confirming: str = ""
@@ -226,12 +220,15 @@ class GameDisplay(BaseScreen):
         self.tell([sentence], fault=fault)
 
     def tell(self, sentences: Sequence[str], *, fault: bool = False) -> None:
-        """Show sentences where the player's duty stands; below the board whole clauses that fit."""
+        """Show sentences where the player's duty stands, with the players' names for the sides.
+
+        Below the board stand as many whole clauses as fit.
+        """
         self.set_class(fault, "-refused")
-        self._sentences = sentences
+        self._sentences = list(map(Names(self.match.players).told, sentences))
         self.query_one("#reason", SteadyText).set_class(fault, "-fault")
         self.query_one("#message", SteadyText).set_class(fault, "-fault")
-        self._show_told("#reason", Narrator(self.match).paragraph(sentences))
+        self._show_told("#reason", Narrator(self.match).paragraph(self._sentences))
         self._tell_below()
 
     _sentences: Sequence[str] = ()
@@ -240,7 +237,7 @@ class GameDisplay(BaseScreen):
     def _tell_below(self) -> None:
         """Show as much of it as fits below the board, and what is dimmed if there is room."""
         dimming, width = self.view.dimming(), self.app.size.width - 2
-        legend = dimming.words if dimming else ""
+        legend = Names(self.match.players).told(dimming.words) if dimming else ""
         text = Narrator(self.match).short_paragraph(self._sentences, width, _MESSAGE_ROWS, legend)
         self._show_told("#message", text)
 
@@ -253,14 +250,23 @@ class GameDisplay(BaseScreen):
         view = self.view
         view.show_threats = not view.show_threats
         if view.show_threats:
-            self.say("; ".join(self._threats_of(side) for side in Side))
+            self.say(self._threats())
         else:
             self.show_duty(view.chosen)
 
-    def _threats_of(self, side: Side) -> str:
-        board, scenes = self.shown.board, self.screens.scenes
-        cells = ", ".join(sorted(map(board.cell_name, scenes.threatened(board, side))))
-        return f"{side.title} could {scenes.deed} {f'on {cells}' if cells else 'nowhere'}"
+    def _threats(self) -> str:
+        """Where each side could score if it were to move."""
+        board, scenes, names = self.shown.board, self.screens.scenes, Names(self.match.players)
+        cells = {
+            side: ", ".join(sorted(map(board.cell_name, scenes.threatened(board, side))))
+            for side in Side
+        }
+        told = [
+            f"{names.who(side)} could {scenes.deed} on {cells[side]}"
+            for side in Side
+            if cells[side]
+        ]
+        return "; ".join(told) or f"neither side can {scenes.deed} now"
 
     def action_copy_position(self) -> None:
         """Put the position line where other programs can paste it from."""
@@ -289,14 +295,13 @@ class GameDisplay(BaseScreen):
     def _key_groups(self) -> tuple[KeyGroup, ...]:
         """The keys of the board that do something now."""
         view = self.view
-        if self.match.result is not None or not view.answers:
+        if self.match.result is not None:
+            return CHOICE_KEYS
+        if not view.answers:
             return ()
-        cursor, *kinds, _ = self.screens.board_keys
+        cursor = self.screens.board_keys[0]
         if not view.interactive:
             return (cursor,)
         if self.confirming:
-            return (cursor, _CONFIRM, _CANCEL)
-        if view.must_pass:
-            return (_PASS,)
-        pick = KeyGroup(("board.pick",), _PICKS[next(iter(view.choices().values())).kind])
-        return (cursor, pick, _CANCEL) if view.chosen else (cursor, *kinds, pick)
+            return (cursor, _CONFIRM, CANCEL)
+        return self.screens.keys_of_turn(view)

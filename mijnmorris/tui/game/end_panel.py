@@ -17,6 +17,7 @@ from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
 from mijnmorris.match.words import explanation, help_note, verdict
 from mijnmorris.rules import Side
+from mijnmorris.tui.key_bar import KeyGroup
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.textual_fixes.widgets import PagedList
@@ -38,6 +39,25 @@ class Next(Enum):
     NEW_GAME = "New game"
 
 
+class _Choices(PagedList):
+    """The choices; Tab goes about among them, since the panel keeps the focus while it is open."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(
+            "up,k,shift+tab", "cursor_up", tooltip="previous choice", id="end.previous", show=False
+        ),
+        Binding("down,j,tab", "cursor_down", tooltip="next choice", id="end.next", show=False),
+        Binding("enter", "select", tooltip="do what is chosen", id="end.choose", show=False),
+    ]
+
+
+CHOICE_KEYS = (
+    KeyGroup(("end.previous", "end.next"), "choose"),
+    KeyGroup(("end.choose",), "take"),
+)
+"""How the line of keys shows those of the choices."""
+
+
 class EndPanel(Vertical):
     """The result, and a choice of what to do next.
 
@@ -52,16 +72,6 @@ class EndPanel(Vertical):
             "look at the board",
             tooltip="put the result away and look at the board",
             id="end.look",
-        ),
-        # The panel keeps the focus while it is open.
-        Binding("tab", "next", "next", tooltip="next choice", id="end.next", show=False),
-        Binding(
-            "shift+tab",
-            "previous",
-            "previous",
-            tooltip="previous choice",
-            id="end.previous",
-            show=False,
         ),
     ]
 
@@ -91,7 +101,7 @@ class EndPanel(Vertical):
         """Show the result, and the levels beaten so far where there are levels."""
         if not self.children:
             texts = (Static(id=name, markup=False) for name in ("verdict", "account", "key"))
-            self.mount(*texts, PagedList())
+            self.mount(*texts, _Choices())
         self._offer(ladder)
         outcome = verdict(series.match, result, figures.glyphs.dash)
         self.query_one("#verdict", Static).update(capital(outcome))
@@ -133,14 +143,6 @@ class EndPanel(Vertical):
         event.stop()
         if not self._second_press.is_it():
             self.post_message(self.Chosen(Next[str(event.option_id)]))
-
-    def action_next(self) -> None:
-        """Highlight the next choice."""
-        self.query_one(OptionList).action_cursor_down()
-
-    def action_previous(self) -> None:
-        """Highlight the previous choice."""
-        self.query_one(OptionList).action_cursor_up()
 
     def action_look(self) -> None:
         """Put the panel away."""

@@ -27,6 +27,11 @@ class EnteringDisplay(GameDisplay):
         Binding("m", "type", "type", tooltip="type a move", id="game.type", priority=True),
     ]
 
+    def show_keys(self) -> None:
+        """Show the keys that do something now, and a move for an example where moves are typed."""
+        super().show_keys()
+        self.query_one(MoveEntry).show_example(self.match)
+
     @on(Refused)
     def explain(self, event: Refused) -> None:
         """Say why what was picked is not legal."""

@@ -40,7 +40,7 @@ class MoveInput(Input):
     """Keeps moves apart that are typed, or arrive, faster than they are played."""
 
     def on_key(self, event: Key) -> None:
-        """Hand the text on at Enter, and empty the line.
+        """Hand the text on at Enter, if there is any, and empty the line.
 
         Here and not by a binding: bindings wait until the characters that follow
         have been taken. The key that opens the line is no text at its beginning.
@@ -49,7 +49,8 @@ class MoveInput(Input):
             event.stop()
             event.prevent_default()
             text, self.value = self.value, ""
-            self.post_message(MoveEntry.Typed(text))
+            if text.strip():
+                self.post_message(MoveEntry.Typed(text))
         elif event.key == "m" and self.selected_text == self.value:
             event.stop()
             event.prevent_default()
@@ -89,11 +90,16 @@ class MoveEntry(Horizontal):
         entry = self.query_one(MoveInput)
         entry.cursor_blink = False
         entry.suggester = LegalMoves(match)
-        entry.placeholder = self._example(match)
         entry.value = ""
+        self.show_example(match)
         # At once, not with the next message: the keys that follow are meant for it.
         self.display = True
         self.screen.set_focus(entry)
+
+    def show_example(self, match: Match) -> None:
+        """Show a move that may be played now, in a line that is open and empty."""
+        for entry in self.query(MoveInput):
+            entry.placeholder = self._example(match)
 
     def _moves_from(self, text: str) -> bool:
         """Whether legal moves begin with the text."""

@@ -57,7 +57,8 @@ _OF_PLAY = {
 }
 """What is not done while an earlier position is shown."""
 _WALK = (
-    KeyGroup(("game.earlier", "game.later"), "earlier, later"),
+    KeyGroup(("game.earlier",), "earlier"),
+    KeyGroup(("game.later",), "later"),
     KeyGroup(("game.first",), "start"),
     KeyGroup(("game.present",), "return"),
 )
@@ -253,7 +254,7 @@ class GameScreen(EnteringDisplay):
         except IllegalMoveError as error:
             # Keys may have come faster than the board was redrawn.
             self.show_match()
-            self.say(str(error), fault=True)
+            self.say(error.args[0], fault=True)
 
     @on(StepsChanged)
     def show_steps(self, event: StepsChanged) -> None:
@@ -271,7 +272,7 @@ class GameScreen(EnteringDisplay):
         try:
             self.session.play(match.board.parse(event.text))
         except MoveError as error:
-            self.refuse_typed(event.text, str(error))
+            self.refuse_typed(event.text, error.args[0])
 
     # Looking back
 
@@ -363,6 +364,8 @@ class GameScreen(EnteringDisplay):
         match = self.match
         if self.reckoning.is_on or (self.past.is_on and action in _OF_PLAY):
             return False
+        if self.past.is_on and not self._can_look_back and action in ("look_back", "look_at"):
+            return True if parameters == (1,) else None  # the key is known, and leads no further
         conditions: dict[str, Callable[[], bool]] = {
             "look_back": lambda: self.past.is_on if parameters == (1,) else self._can_look_back,
             "look_at": lambda: self._can_look_back,

@@ -32,8 +32,10 @@ class GamesScreen(BaseScreen):
     """Lists games; one is continued, looked at, exported or deleted."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("k", "move_row('up')", tooltip="to the game above", id="games.up", show=False),
-        Binding("j", "move_row('down')", tooltip="to the game below", id="games.down", show=False),
+        Binding("up,k", "move_row('up')", tooltip="to the game above", id="games.up", show=False),
+        Binding(
+            "down,j", "move_row('down')", tooltip="to the game below", id="games.down", show=False
+        ),
         Binding(
             "enter",
             "open",
@@ -50,7 +52,9 @@ class GamesScreen(BaseScreen):
             "slash", "filter", "filter", tooltip="list only games of one kind", id="games.filter"
         ),
         Binding("E", "export", "export", tooltip="write the game to a file", id="games.export"),
-        Binding("x,delete", "delete", "remove", tooltip="delete the game", id="games.delete"),
+        Binding(
+            "x,delete", "delete", "remove", tooltip="remove the game for good", id="games.delete"
+        ),
         Binding(
             "q,escape", "dismiss", "leave", tooltip="leave the list for the menu", id="games.close"
         ),
@@ -182,7 +186,7 @@ class GamesScreen(BaseScreen):
                 self._try(delete)
                 self._list()
 
-        self.app.push_screen(Confirm("Delete this game for good?"), answer)
+        self.app.push_screen(Confirm("Remove this game for good?", yes="Remove"), answer)
 
 
 def _cells(summary: Summary) -> tuple[str | Text, ...]:
@@ -208,5 +212,5 @@ def _short(name: str) -> Text:
 def _outcome(result: Result | None) -> str:
     if result is None:
         return "unfinished"
-    winner = "draw" if result.winner is None else result.winner.title
-    return f"{winner}, {result.ending.value}"
+    winner = "draw" if result.winner is None else f"{result.winner.title} won"
+    return f"{winner}: {result.ending.value}"

@@ -63,7 +63,7 @@ class LessonScreen(BaseScreen):
         ),
         Binding("pageup", "scroll(-1)", tooltip="scroll the text up", id="lesson.up", show=False),
         Binding(
-            "q,escape",
+            "q",
             "dismiss",
             "leave",
             tooltip="leave for the list; the lesson goes on from here next time",
@@ -167,7 +167,7 @@ class LessonScreen(BaseScreen):
         line = brief(self._match, figures, chosen, self.app.size.width - 2)
         self.query_one("#brief", SteadyText).show(line)
         self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
-        groups = screens_of(self._game).board_keys if self._asks else ()
+        groups = screens_of(self._game).keys_of_turn(self.view) if self._asks else ()
         self.query_one(KeyBar).show_groups(groups)
         self.refresh_bindings()
 
@@ -180,7 +180,16 @@ class LessonScreen(BaseScreen):
             return result_words(self._game, guide.board.options, Result.of(outcome))
         if guide.answered:
             return f"{keys_of(self, _GO_ON)} goes on"
+        if not steps and self._is_free:
+            return "do what the text asks"
         return guide.board.duty(steps).reason
+
+    @property
+    def _is_free(self) -> bool:
+        """Whether the rules allow every empty cell, where the lesson may ask for one of them."""
+        board = self.guide.board
+        empty = {cell for cell in range(len(board.cells)) if board.owner_at(cell) is None}
+        return set(self.view.choices()) == empty
 
     def _say(self, fault: str) -> None:
         """Show what was wrong above the task, or nothing."""
@@ -270,5 +279,5 @@ class LessonScreen(BaseScreen):
         if action == "go_on":
             return not self._asks
         if action == "skip":
-            return self._asks
+            return not guide.finished
         return action != "go_back" or guide.number > 0 or guide.answered

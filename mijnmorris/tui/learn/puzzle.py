@@ -43,7 +43,7 @@ class PuzzleScreen(EnteringDisplay):
             "z",
             "show_move",
             "give up",
-            tooltip="give up: show the next move",
+            tooltip="give up the next move: it is shown and played",
             id="puzzle.solution",
         ),
         Binding(
@@ -69,13 +69,8 @@ class PuzzleScreen(EnteringDisplay):
             show=False,
         ),
         Binding("a", "restart", "again", tooltip="begin again", id="puzzle.restart"),
-        Binding(
-            "q,escape",
-            "dismiss",
-            "leave",
-            tooltip="leave the puzzle for the list",
-            id="puzzle.close",
-        ),
+        # Not Escape, which takes back a choice or closes the line of typed moves.
+        Binding("q", "dismiss", "leave", tooltip="leave the puzzle", id="puzzle.close"),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {
         "n": "puzzle.next",
@@ -196,7 +191,8 @@ class PuzzleScreen(EnteringDisplay):
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
         if self.attempt.is_solved:
-            return (KeyGroup(("puzzle.go_on",), "next" if len(self._puzzles) > 1 else "leave"),)
+            is_alone = len(self._puzzles) == 1
+            return (KeyGroup(("puzzle.go_on",), "leave" if is_alone else "next unsolved"),)
         return () if self._trial is not None else super()._key_groups()
 
     def on_key(self, event: Key) -> None:
@@ -253,7 +249,7 @@ class PuzzleScreen(EnteringDisplay):
         try:
             move = self.match.board.parse(event.text)
         except MoveError as error:
-            self.refuse_typed(event.text, str(error))
+            self.refuse_typed(event.text, error.args[0])
         else:
             self._try(move)
 
@@ -319,7 +315,12 @@ class PuzzleScreen(EnteringDisplay):
         self.attempt.reply()
         self.show_match()
         what = "has to pass" if text == "pass" else f"plays {text}"
-        self.say(f"{name} {what}; find the next move")
+        if self._was_shown:
+            shown = self.match.board.text(self.match.moves[-2])
+            key = self.key_of("puzzle.solution")
+            self.say(f"the move was {shown}. {name} {what}; find the next move, or {key} shows it")
+        else:
+            self.say(f"{name} {what}; find the next move")
 
     def _end(self) -> None:
         before = self._standings.form

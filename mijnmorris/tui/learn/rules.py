@@ -102,7 +102,7 @@ class RulesScreen(BaseScreen):
 
     @property
     def _on_board(self) -> tuple[KeyGroup, ...]:
-        return (*screens_of(self._game).board_keys, _TO_PAGES)
+        return (*screens_of(self._game).keys_of_turn(self.view), _TO_PAGES)
 
     @property
     def view(self) -> BoardView:

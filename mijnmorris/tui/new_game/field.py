@@ -95,6 +95,15 @@ class Field(Widget, can_focus=True):
         """Which of the choices is chosen, told where they are not all shown."""
         return f"{self.chosen + 1} of {len(self.choices)}"
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer to choose again only where that does something."""
+        return action != "again" or self.can_choose_again
+
+    @property
+    def can_choose_again(self) -> bool:
+        """Whether to choose the same value again does something."""
+        return False
+
     def action_change(self, step: int) -> None:
         """Choose the next or the last value, round the end."""
         self.choose((self.chosen + step) % len(self.choices))

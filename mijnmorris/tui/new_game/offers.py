@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Button, Static
 
 from mijnmorris.games import GAMES
-from mijnmorris.match.naming import as_sentence, capital, opponents
+from mijnmorris.match.naming import opponents
 from mijnmorris.match.store import StoreError, Summary
 from mijnmorris.match.text_board import Role, Row, draw_small
 from mijnmorris.match.wording import counted
@@ -36,6 +36,8 @@ class Offer:
     """How it stands, in a few words."""
     board: Board | None = None
     """The position to show beside it, if there is one."""
+    caption: str = ""
+    """What that position is."""
 
 
 def unfinished_offer(program: "MijnmorrisApp", game: int | None) -> Offer | None:
@@ -50,7 +52,8 @@ def unfinished_offer(program: "MijnmorrisApp", game: int | None) -> Offer | None
     summary, dot = stored.summary, program.glyphs.dot
     moves = counted(summary.length, "move")
     what = f"{summary.game.title} {dot} {opponents(summary.players)} {dot} {moves}"
-    return Offer("Continue", "menu.continue", what, moves, stored.match().board)
+    board = stored.match().board
+    return Offer("Continue", "menu.continue", what, moves, board, "your unfinished game")
 
 
 def puzzle_offers(program: "MijnmorrisApp") -> tuple[Offer | None, Offer | None]:
@@ -62,11 +65,14 @@ def puzzle_offers(program: "MijnmorrisApp") -> tuple[Offer | None, Offer | None]
         return None, None
     today, standings = date.today(), Standings(program.progress)
     puzzle = daily_puzzle(today)
-    task = f"{as_sentence(puzzle.task)} {capital(standings.day_words(today))}"
-    note = "solved" if standings.is_day_done(today) else puzzle.difficulty
+    is_done = standings.is_day_done(today)
+    task = f"{puzzle.task}; {standings.day_words(today)}" if is_done else puzzle.task
+    note = "solved" if is_done else puzzle.difficulty
     solved = sum(bool(standing.solved) for standing in standings.all().values())
     return (
-        Offer("Puzzle of the day", "menu.daily", task, note, puzzle.board()),
+        Offer(
+            "Puzzle of the day", "menu.daily", task, note, puzzle.board(), "the puzzle of the day"
+        ),
         Offer("Puzzles", "menu.puzzles", standings.form.words, f"{solved} solved"),
     )
 
@@ -103,6 +109,7 @@ class OffersPanel(Horizontal):
         super().__init__(id="offers")
         self._names = names
         self._lines = 0
+        self._caption = ""
 
     def compose(self) -> ComposeResult:
         """The board on the left."""
@@ -115,12 +122,16 @@ class OffersPanel(Horizontal):
         """Show an offer in the line of that name, or hide the line."""
         self.query_one(f"#offer-{name}", OfferLine).offer(offer, glyphs)
         told = [line.told for line in self.query(OfferLine) if line.told is not None]
-        board = next((each.board for each in told if each.board is not None), None)
-        if board is not None:
-            self.show_board(board, glyphs)
+        shown = next((each for each in told if each.board is not None), None)
+        if shown is not None:
+            self.show_board_of(shown, glyphs)
 
-    def show_board(self, board: Board, glyphs: Glyphs) -> None:
-        """Show that position in small."""
+    def show_board_of(self, offer: Offer, glyphs: Glyphs) -> None:
+        """Show the position of that offer in small, if it has one."""
+        board = offer.board
+        if board is None:
+            return
+        self._caption = f" {glyphs.dot} {offer.caption}"
         rows = draw_small(board, ascii_only=glyphs.painter == "ascii")
         self._lines = len(rows)
         self.query_one("#small", Static).update(_small(rows))
@@ -128,7 +139,9 @@ class OffersPanel(Horizontal):
 
     def on_resize(self) -> None:
         """Leave the board out where it does not fit whole."""
-        self.query_one("#small").display = 0 < self._lines <= self.content_size.height
+        fits = 0 < self._lines <= self.content_size.height
+        self.query_one("#small").display = fits
+        self.border_title = f"More{self._caption if fits else ''}"
 
 
 def _small(rows: list[Row]) -> Content:

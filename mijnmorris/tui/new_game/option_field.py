@@ -89,6 +89,16 @@ class OptionField(Field):
         self._offer(value)
         self.post_message(self.Changed(self, self.choice))
 
+    @property
+    def lacks_value(self) -> bool:
+        """Whether another value is chosen, but not typed or made yet."""
+        return self.choice.value is Extra.OTHER
+
+    @property
+    def can_choose_again(self) -> bool:
+        """Whether lots may be drawn again, or a value typed or made."""
+        return self._lot is not None and self.choice.value in (Extra.RANDOM, self._typed)
+
     def action_again(self) -> None:
         """Draw lots again, or ask for a value of the player's own."""
         if self._lot is not None and self.choice.value == self._typed:
@@ -130,4 +140,4 @@ class OptionField(Field):
             return FieldChoice(Extra.OTHER, label, how)
         label = self.declared.label(self._typed)
         whose = f"{form} of your own" if edited else f"the {form} you typed"
-        return FieldChoice(self._typed, label, f"{whose}; space changes them")
+        return FieldChoice(self._typed, label, f"{whose}; press space to change")

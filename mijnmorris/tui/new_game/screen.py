@@ -102,7 +102,7 @@ class NewGameScreen(Beginnings):
             "T",
             "statistics",
             "stats",
-            tooltip="show what your games say together",
+            tooltip="show statistics of your games",
             id="menu.statistics",
         ),
         Binding("s,f2", "settings", "settings", tooltip="change settings", id="menu.settings"),
@@ -121,7 +121,7 @@ class NewGameScreen(Beginnings):
             "i",
             "rules",
             "rules",
-            tooltip="show the rules of the game, from the line in focus on",
+            tooltip="show the rules of the game, at the option in focus",
             id="menu.rules",
         ),
         *BEGINNING_KEYS,
@@ -164,7 +164,6 @@ class NewGameScreen(Beginnings):
                 with Vertical(classes="panel", id="rules") as rules:
                     rules.border_title = "Rules"
                 offers = OffersPanel("continue", "daily", "puzzles", "layout", "position")
-                offers.border_title = "More"
                 yield offers
             with Vertical(classes="panel", id="board") as board:
                 board.border_title = "Board"
@@ -287,9 +286,8 @@ class NewGameScreen(Beginnings):
             self._explain(self.focused)
         elif isinstance(self.focused, OfferLine) and self.focused.told is not None:
             told = self.focused.told
-            self._say(f"{told.title}: {told.explanation}")
-            if told.board is not None:
-                self.query_one(OffersPanel).show_board(told.board, self.program.glyphs)
+            self._say(told.explanation)
+            self.query_one(OffersPanel).show_board_of(told, self.program.glyphs)
 
     def _explain(self, field: Field, *, fault: str = "") -> None:
         choice = field.choice
@@ -312,8 +310,9 @@ class NewGameScreen(Beginnings):
         """Open the line in which a value is typed."""
         self.add_class("-typing")
         self.query_one(ValueEntry).open_for(event.field)
-        form = event.field.declared.other_form.lower()
-        self.query_one("#explanation", Static).update(f"type the {form}, then press enter")
+        declared = event.field.declared
+        form, about = declared.other_form.lower(), declared.explanation
+        self._say(f"type the {form}, then press enter: {about}")
 
     @on(Input.Submitted, "#value")
     def take_text(self, event: Input.Submitted) -> None:
@@ -337,7 +336,14 @@ class NewGameScreen(Beginnings):
         self.action_play()
 
     def action_play(self) -> None:
-        """Play with what is chosen, also just before: its message may still be on its way."""
+        """Play with what is chosen, also just before: its message may still be on its way.
+
+        A value that was to be typed is asked for first.
+        """
+        missing = next((field for field in self.query(OptionField) if field.lacks_value), None)
+        if missing is not None:
+            missing.action_again()
+            return
         self.setup = self.chosen()
         self.drop_unfit_position()
         self.program.play(self.setup)

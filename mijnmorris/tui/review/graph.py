@@ -20,7 +20,7 @@ _WIDEST = 4
 """How many columns a move takes at most."""
 
 SIGNS = {Grade.INACCURACY: "-", Grade.MISTAKE: "?", Grade.BLUNDER: "X"}
-"""Below the moves that were no good ones."""
+"""Below the moves that were no good ones, where a move has one column."""
 HERE = "^"
 """Below the position on the board."""
 
@@ -111,13 +111,17 @@ class EvaluationGraph(Widget):
         for column in range(self._width):
             plies = self._plies_at(column)
             found = [self._faults[ply] for ply in plies if ply in self._faults]
-            sign = SIGNS[max(found, key=list(SIGNS).index)] if found else " "
-            # A wide move has one sign, in its first column.
-            sign = sign if not self._per_move or column % self._per_move == 0 else " "
+            sign = self._sign(max(found, key=list(SIGNS).index), column) if found else " "
             is_here = self._ply in plies
             if is_here and sign == " ":
                 sign = HERE
             yield self._segment(sign, "here" if is_here else "fault")
+
+    def _sign(self, fault: Grade, column: int) -> str:
+        """What stands for the fault in that column: its mark as in the list, if it has room."""
+        if self._per_move < len(Grade.BLUNDER.mark):
+            return SIGNS[fault]
+        return fault.mark.ljust(self._per_move)[column % self._per_move]
 
     def _segment(self, text: str, part: str) -> Segment:
         return Segment(text, self.get_component_rich_style(f"graph--{part}"))

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
+from mijnmorris.learn.grades import Grade
 from mijnmorris.learn.review import (
     Review,
     ReviewedMove,
@@ -35,7 +36,12 @@ from mijnmorris.tui.text import SteadyText
 _KEYS = (
     KeyGroup(("look.back", "look.forth"), "step"),
     KeyGroup(("review.next", "review.previous"), "mistakes"),
+    KeyGroup(("review.start",), "grade"),
+    KeyGroup(("review.better",), "better move"),
 )
+
+_ABOUT_ACCURACY = "100% is perfect play"
+_ABOUT_GRAPH = "the graph shows Light's chances from below, Dark's from above"
 
 
 class ReviewScreen(BaseScreen):
@@ -53,6 +59,7 @@ class ReviewScreen(BaseScreen):
             "evaluate",
             tooltip="let the engine grade every move",
             id="review.start",
+            show=False,
         ),
         Binding(
             "greater_than_sign,full_stop",
@@ -76,12 +83,13 @@ class ReviewScreen(BaseScreen):
             "hint",
             tooltip="show the better move on the board, or the one played again",
             id="review.better",
+            show=False,
         ),
         Binding(
             "c",
             "play_on",
             "continue",
-            tooltip="try another move: continue from here against the computer",
+            tooltip="try another move from here, against the computer",
             id="review.play",
         ),
         Binding(
@@ -93,7 +101,6 @@ class ReviewScreen(BaseScreen):
         "n": "review.next",
         "p": "review.previous",
         "b": "review.better",
-        "t": "review.play",
     }
 
     def __init__(self, record: Record, game: int | None = None, *, at_once: bool = False) -> None:
@@ -160,9 +167,10 @@ class ReviewScreen(BaseScreen):
         """Offer only what makes sense now."""
         match action:
             case "review":
-                return bool(self._texts) and not self._reviewer.is_busy
+                is_done = self.review is not None and self.review.is_complete
+                return bool(self._texts) and not self._reviewer.is_busy and not is_done
             case "fault":
-                return self.review is not None and bool(self.review.faults())
+                return bool(self._faults())
             case "better":
                 return bool(self._line_shown or (self._graded_move and self._graded_move.reason))
             case "play_on":
@@ -186,9 +194,16 @@ class ReviewScreen(BaseScreen):
 
     def action_fault(self, way: int) -> None:
         """Go to the next mistake, or to the one before; round at the ends."""
-        faults = self.review.faults() if self.review else []
+        faults = self._faults()
         ahead = [ply for ply in faults[::way] if (ply - self.ply) * way > 0]
         self.action_go((ahead or faults[::way])[0])
+
+    def _faults(self) -> list[int]:
+        """The moves graded as mistakes: now, or by the review kept with the game."""
+        if self.review is not None:
+            return self.review.faults()
+        bad = {grade.mark for grade in Grade if grade.is_fault}
+        return sorted(ply for ply, mark in self._record.marks.items() if mark in bad)
 
     def action_review(self) -> None:
         """Grade the moves, one after another, while the player looks at the game."""
@@ -286,7 +301,8 @@ class ReviewScreen(BaseScreen):
     def _title(self) -> str:
         if self.ply == 0:
             return "Start"
-        number, text = self._record.number(self.ply), self._texts[self.ply - 1]
+        turn, text = self._record.number(self.ply).rstrip("."), self._texts[self.ply - 1]
+        number = f"{turn} {self._record.board(self.ply - 1).turn.title}"
         move = self._graded_move
         if self._line_shown and move is not None:
             better = f"{number} {move.judged.best}, not {text}"
@@ -299,14 +315,17 @@ class ReviewScreen(BaseScreen):
         result = match.result
         if self._line_shown and self._graded_move is not None:
             return self._told_line(self._graded_move)
-        sentences = [] if result is None else [result_words(match.game, match.options, result)]
+        sentences: list[str] = []
         comment, move = self._record.comments.get(self.ply, ""), self._graded_move
         if move is not None:
             sentences += [*comments_on(move), readable(players_comment(comment))]
         elif self.review is not None and self.review.is_complete:
-            sentences += [accuracy_words(self.review), readable(players_comment(comment))]
+            told = [accuracy_words(self.review), _ABOUT_ACCURACY, _ABOUT_GRAPH]
+            sentences += [*told, readable(players_comment(comment))]
         else:
             sentences.append(readable(comment))
+        if result is not None:
+            sentences.append(result_words(match.game, match.options, result))
         said = [sentence for sentence in sentences if sentence]
         said = said or [f"{match.board.turn.title} moves next"]
         return " ".join(as_sentence(sentence) for sentence in said)
@@ -333,4 +352,4 @@ class ReviewScreen(BaseScreen):
             graph.show(shares, faults, self.ply)
         for box in self.query(SideBox):
             accuracy = review.accuracy(box.side)
-            box.border_subtitle = "" if accuracy is None else f"accuracy {accuracy:.0f}"
+            box.border_subtitle = "" if accuracy is None else f"accuracy {accuracy:.0f}%"

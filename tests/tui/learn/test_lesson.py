@@ -111,7 +111,7 @@ async def test_a_lesson_is_left_and_taken_up_again(tmp_path: Path) -> None:
         await open_lesson(pilot, "mijnlieff")
         await enter_by_keys(pilot, "Sc2")
         position = guide_of(pilot).board.position()
-        await pilot.press("enter", "escape")
+        await pilot.press("enter", "q")
         await pilot.pause()
         assert isinstance(pilot.app.screen, LearnScreen)
     app = MijnmorrisApp(progress=Progress(path))
@@ -191,7 +191,7 @@ async def test_somebody_new_is_told_where_to_begin_until_they_have_begun() -> No
         first_line = app.screen._compositor.render_strips()[0].text
         assert "New here? Press e for a guided first game." in first_line
         await open_lesson(pilot, "mijnlieff")
-        await pilot.press("escape", "escape")
+        await pilot.press("q", "q")
         await pilot.pause()
         assert isinstance(app.screen, NewGameScreen)
         assert not app.screen.query_one("#welcome").display

@@ -216,7 +216,7 @@ async def test_tips_and_the_solution() -> None:
         await pilot.press("a")
         await solved(pilot, puzzle)
         assert standing_of(pilot, puzzle).solved
-        await pilot.press("escape", "escape")
+        await pilot.press("q", "q")
         assert not isinstance(pilot.app.screen, PuzzleScreen)
 
 
@@ -256,7 +256,7 @@ async def test_the_list_counts_and_opens_what_is_not_solved() -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert front(pilot).puzzle == others[1]
-        await pilot.press("escape")
+        await pilot.press("q")
         assert isinstance(app.screen, PuzzlesScreen)
         await pilot.press("D")
         await pilot.pause()
@@ -273,6 +273,6 @@ async def test_the_puzzle_of_the_day_counts_days() -> None:
         await pilot.press("D")
         await pilot.pause()
         await solved(pilot, puzzle)
-        await pilot.press("escape")
+        await pilot.press("q")
         await pilot.pause()
         assert text_of(pilot, "#day") == "Puzzle of the day: solved, 1 day in a row"

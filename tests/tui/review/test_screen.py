@@ -82,19 +82,24 @@ async def test_a_stored_game_is_graded_and_the_review_kept(tmp_path: Path) -> No
             Grade.BEST,
             Grade.BEST,
         ]
-        assert text_of(pilot, "#reason") == "Accuracy: Light 65, Dark 65."
-        assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65"
+        assert text_of(pilot, "#reason").startswith("Accuracy: Light 65%, Dark 65%. ")
+        assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65%"
         await pilot.press("right")
         assert text_of(pilot, "#reason") == (
             "Mistake: this loses in 4 moves. f4 holds the draw. A start."
         )
-        assert screen.query_one("#reason").border_title == "1. d2?"
+        assert screen.query_one("#reason").border_title == "1 Light d2?"
         assert "d2?" in text_of(pilot, "#moves")
     with Store(path) as store:
         kept = store.load(game)
     assert kept.record.marks == {1: "?", 2: "?"}
     assert kept.record.comments[1].startswith("a start [Mistake: ")
     assert kept.summary.accuracy == (65, 65)
+    async with app_with(path).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "enter")
+        for key, ply in ((">", 1), (">", 2), ("<", 1)):
+            await pilot.press(key)
+            assert review_of(pilot).ply == ply
 
 
 async def test_statistics_count_the_review(tmp_path: Path) -> None:
@@ -130,7 +135,7 @@ async def test_from_mistake_to_mistake_and_the_better_move(tmp_path: Path) -> No
         assert view.board.moves_played() == list(screen._record.moves[:1])
         await pilot.press("t")
         assert [view.board.text(move) for move in view.board.moves_played()] == ["f4"]
-        assert screen.query_one("#reason").border_title == "1. f4, not d2"
+        assert screen.query_one("#reason").border_title == "1 Light f4, not d2"
         assert not view.marks
         await pilot.press("t")
         assert view.board.moves_played() == list(screen._record.moves[:1])

@@ -45,7 +45,7 @@ STAGES: tuple[Stage, ...] = (
         "press {place}.",
         places(Piece.STRAIGHT),
         "The type of a piece says where the next one has to go. Yours is a Straight: Dark had "
-        "to stay in its row or column, on the squares pointed at, and chose {reply}.",
+        "to stay in its row or column, on the framed squares, and chose {reply}.",
         "You will try that type soon. Take the Straight in hand with {straight}, then press "
         "{place}.",
         position="",
@@ -55,11 +55,11 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "You are bound",
         "Dark's piece is a Diagonal, so you go on a diagonal through it. Those squares are "
-        "marked, the others dimmed; do try a dimmed one, it is refused. Then take your own "
-        "Diagonal in hand with {diagonal} and place it.",
+        "marked, the others dimmed. Try a dimmed one if you like: it is refused. Then take your "
+        "own Diagonal in hand with {diagonal} and place it.",
         places(Piece.DIAGONAL),
-        "Now your Diagonal binds Dark in turn: it had the squares pointed at, and went to "
-        "{reply}. Not your own pieces bind you, only the last one of your opponent.",
+        "Now your Diagonal binds Dark in turn: it had the framed squares, and went to {reply}. "
+        "Your own pieces never bind you, only your opponent's last one.",
         "You may do that, but try your Diagonal now: take it in hand with {diagonal}, then "
         "press {place}.",
         reply=_anywhere("S"),
@@ -68,7 +68,8 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "The Pusher",
         "A new board, for two types that are easily mixed up. Take a Pusher in hand with "
-        "{pusher} and go to b2: small marks show the squares it would leave Dark. Place it.",
+        "{pusher} and go to b2. The board shows which squares it would leave Dark: they stay "
+        "bright or get a small mark. The other squares would be closed. Place it.",
         plays("Pb2"),
         "A Pusher pushes away: Dark must not touch it. All eight squares around b2 are closed, "
         "corners too. Dark had to keep off, and went to {reply}.",
@@ -87,8 +88,8 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "The Puller",
-        "The same board again, and the same square. This time place a Puller, {puller}, on b2. "
-        "See what changes before you do.",
+        "The same board again, and the same square. This time place a Puller (key {puller}) on "
+        "b2. See which squares it would leave Dark before you do.",
         plays("Lb2"),
         "A Puller pulls near: Dark must touch it, on one of the eight squares around it. Dark "
         "came to {reply}. Pusher: keep off. Puller: come close.",
@@ -108,7 +109,7 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "Push or pull?",
         "Dark has b4 and c4 and wants a third piece beside them. Place a Pusher or a Puller on "
-        "c1, so that Dark can reach neither a4 nor d4. Look at the small marks first.",
+        "c1, so that Dark can reach neither a4 nor d4. See first which squares each would leave.",
         plays("Lc1"),
         "Right. The Puller keeps Dark close to c1, far from row 4. What your piece forbids is "
         "worth as much as where it stands.",
@@ -186,8 +187,8 @@ STAGES: tuple[Stage, ...] = (
         "Dark's Puller on a4 says: touch me. But a3, b3 and b4 are taken. No square is left to "
         "you, so you pass: press {place}.",
         passes,
-        "One passes only when one has to. And it made Dark free: after a pass the opponent "
-        "places on any empty square. Dark took {reply}.",
+        "You pass only when you must. And it freed Dark: after a pass the opponent places on any "
+        "empty square. Dark took {reply}.",
         position="",
         moves=("Sb4", "Sb3", "La3", "La4"),
         points_at=("a3", "b3", "b4"),
@@ -201,8 +202,7 @@ STAGES: tuple[Stage, ...] = (
         "neighbours.",
         MijnlieffBoard.forces_pass,
         "Dark would have to touch a4, and cannot: it passes. You are on turn again, and free.",
-        "Dark could answer that: the small marks show where. Look at the corner a4, and at what "
-        "stands around it.",
+        "Dark could answer that. Look at the corner a4, and at what stands around it.",
         mistakes=(
             Mistake(
                 places_on("a4"),
@@ -218,7 +218,7 @@ STAGES: tuple[Stage, ...] = (
         "Dark passed, so nothing binds you: every empty square is yours. a4 and b3 lie on a "
         "diagonal. Complete the line.",
         gains(1),
-        "Two pieces in a row, and a point. Look out for chances to make your opponent pass, and "
+        "Two turns running, and a point. Look out for chances to make your opponent pass, and "
         "for your opponent's.",
         "That makes no line. After a4 and b3 the diagonal goes on to c2.",
     ),
@@ -241,6 +241,6 @@ LESSON = Lesson(
     "mijnlieff",
     STAGES,
     "That is all of Mijnlieff: four types that bind, passing, lines, the last turn. Two habits "
-    "help: look at the small marks before you place, and ask where your piece sends the other "
-    "side.",
+    "help: before you place, see which squares it would leave your opponent, and ask what you "
+    "can do then.",
 )

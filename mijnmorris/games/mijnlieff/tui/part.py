@@ -41,7 +41,9 @@ def _prospect(options: MijnlieffOptions) -> str:
     from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
 
     value = layout_value(options)
-    return "" if value is None else value.verdict
+    if value is None:
+        return ""
+    return f"best play: {value.verdict}" if value.margin else "fair: best play is a draw"
 
 
 SCREENS = ScreenPart(

@@ -31,7 +31,7 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "Protected men",
         "Dark has a mill too, on the top line. Men in a mill are protected. Close your mill on "
-        "a1, and do try to take one of them; then take another man.",
+        "a1. Try to take one of them if you like, then take another man.",
         takes,
         "Men in a mill are safe, as long as there is another man to take.",
         "That makes no mill. Yours is on the lowest line: the third point is a1.",
@@ -60,7 +60,7 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "Moving",
         "All men are placed; now they move, one step along a line to an empty point. Choose one "
-        "of your men with {place}, then where it goes. {back} lets go of it. Do try a jump, too.",
+        "of your men with {place}, then where it goes; {back} lets go of it. A jump is refused.",
         anything,
         "One step along a line: no jumping, and no passing. Dark moved to {reply}.",
         position=morris_position("d5 e5 d2 f2 b4", "c5 d6 g4 f6 a1 e3"),
@@ -79,7 +79,7 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "Close it again",
-        "Move back from d2 to d1: that forms the mill anew, and takes a man.",
+        "Move back from d2 to d1: that closes the mill again, and takes a man.",
         takes,
         "Open, close, open, close: a man every other move, as long as Dark cannot step in between.",
         "That closes nothing. Move the man on d2 back to d1.",
@@ -111,7 +111,7 @@ STAGES: tuple[Stage, ...] = (
         "You have three men left, and so you may fly: move a man to any empty point. Take the "
         "man on b2 and fly to g7.",
         takes,
-        "With three men one flies, and is dangerous again. So does Dark, once it has three.",
+        "With three men you fly, and are dangerous again. Dark may fly, too, once it has three.",
         "A fine flight, but no mill. a7 and d7 want a third man on g7; the one on b2 is free.",
         position=morris_position("a7 d7 b2", "d2 f4 c4 g1 e5"),
         points_at=("b2", "g7"),

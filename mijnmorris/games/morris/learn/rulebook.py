@@ -110,7 +110,7 @@ _PAGES: tuple[Page, ...] = (
         "standing-mill",
         "Open and close",
         "A mill that merely stands gives nothing. Open it by moving a man out, and close it "
-        "again: that forms it anew and takes a man, as often as you like. Light has opened the "
+        "again: each time you close it, you take a man, as often as you like. Light has opened the "
         "lowest row with d1-d2; d2-d1 closes it.",
         morris_position("a1 d2 g1 b4", "d7 g7 f6 e4 c4"),
         points_at=("d1",),

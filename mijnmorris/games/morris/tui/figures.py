@@ -14,8 +14,9 @@ class MorrisFigures(SideFigures):
     board: MorrisBoard
 
     def standing(self, side: Side) -> str:
-        """The side's men on the board."""
-        return counted(self.board.men(side).bit_count(), "man", "men")
+        """The side's men, on the board and in hand."""
+        men = self.board.men(side).bit_count() + self.board.in_hand(side)
+        return counted(men, "man", "men")
 
     def stock(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
         """Men in hand, men lost and closed mills."""
@@ -36,8 +37,6 @@ class MorrisFigures(SideFigures):
         return counted(mills, "mill") if mills else ""
 
     def brief(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
-        """Men on the board, in hand and lost."""
-        board = self.board
-        on_board = board.men(side).bit_count()
-        in_hand = f"+{board.in_hand(side)} in hand" if board.placing else ""
-        return Content(f"{on_board}{in_hand}, lost {board.lost(side)}")
+        """The side's men, and how many of them are in hand; the others are lost."""
+        in_hand = f" ({self.board.in_hand(side)} in hand)" if self.board.placing else ""
+        return Content(f"{self.standing(side)}{in_hand}")
