@@ -269,6 +269,7 @@ def _settings() -> Finding:
 
 def _games() -> Finding:
     from mijnmorris.match.store import Selection, Store, StoreError
+    from mijnmorris.match.wording import counted
 
     path = games_path()
     if not path.exists():
@@ -281,7 +282,7 @@ def _games() -> Finding:
     except StoreError as error:
         return Finding("games", str(path), str(error))
     size = path.stat().st_size / 1000
-    games = f"{count} game{'' if count == 1 else 's'}, {unfinished} unfinished, {size:.0f} kB"
+    games = f"{counted(count, 'game')}, {unfinished} unfinished, {size:.0f} kB"
     advice = "; ".join(filter(None, [*damage, _obstacle(path.parent)]))
     return Finding("games", f"{path}, {games}", advice)
 

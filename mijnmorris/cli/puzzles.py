@@ -91,7 +91,7 @@ def show(name: str, number: int, solution: bool, ascii_only: bool) -> None:
     """Draw a puzzle: its NUMBER counts from 1, easy ones of a theme first."""
     found = shipped(GAMES[name])
     if number > len(found):
-        raise click.ClickException(f"there are {len(found)} puzzles of {GAMES[name].title}")
+        raise click.ClickException(f"{GAMES[name].title} has {counted(len(found), 'puzzle')}")
     _print(f"{GAMES[name].title}, puzzle {number}", found[number - 1], solution, ascii_only)
 
 
@@ -155,7 +155,7 @@ def make(name: str, file: Path, number: int, seed: int) -> None:
         )
         command = f"mijnmorris puzzles make {name} FILE --count {number} --seed {seed}"
         part.write_text(write_puzzles(GAMES[name], made, command), encoding="utf-8")
-    click.echo(f"{file}: {len(made)} {'puzzle' if number == 1 else 'puzzles'}")
+    click.echo(f"{file}: {counted(len(made), 'puzzle')}")
 
 
 @puzzles.command(

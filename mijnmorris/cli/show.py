@@ -13,7 +13,7 @@ from mijnmorris.cli.output import pages, plain_console, player_names, rich_board
 from mijnmorris.cli.sources import read_games
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
-from mijnmorris.match.wording import unusual_rules
+from mijnmorris.match.wording import counted, unusual_rules
 from mijnmorris.match.words import result_words
 from mijnmorris.rules import Side
 
@@ -51,7 +51,7 @@ def _plies(record: Record, ply: int | None) -> range:
         return range(last + 1)
     number = ply if ply >= 0 else last + 1 + ply
     if not 0 <= number <= last:
-        raise click.UsageError(f"the game has {last} moves; there is no position {ply}")
+        raise click.UsageError(f"the game has {counted(last, 'move')}; there is no position {ply}")
     return range(number, number + 1)
 
 

@@ -87,6 +87,13 @@ class Challenge:
     room: str = ""
     """The name of the room where the player waits; others do not see it."""
 
+    def request(self, to: str | None) -> Message:
+        """The message that offers the same again, to the player called ``to``."""
+        terms = self.terms.words()
+        if self.room:
+            return {"do": "join", "room": self.room, **terms}
+        return {"do": "challenge", "to": to, "again": True, **terms}
+
 
 def terms_of(setup: GameSetup) -> Message:
     """The terms of a set-up, as a part of a message; two people draw sides by lot."""

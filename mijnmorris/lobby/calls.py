@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from math import ceil
 
 from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
@@ -20,6 +21,7 @@ from mijnmorris.lobby.journal import JournalError
 from mijnmorris.lobby.table import LEVEL, RefusedError, Table
 from mijnmorris.lobby.wire import COURTESIES, MalformedError, Message
 from mijnmorris.match.events import Request
+from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
 
 Act = Callable[[Hall, Visitor, Message], None]
@@ -45,24 +47,27 @@ def handle(hall: Hall, visitor: Visitor, message: Message) -> None:
 
 
 def _challenge(hall: Hall, visitor: Visitor, message: Message) -> None:
-    challenge = _offer(hall, visitor, Terms.of(message), to=wire.optional_text(message, "to"))
+    to = wire.optional_text(message, "to")
+    # One who offers again is back sooner, perhaps, than the player it is for.
+    is_again = "again" in message and wire.truth(message, "again")
+    whom = _player_named if is_again else _player_here
+    player = None if to is None else whom(hall, to)
+    challenge = _offer(hall, visitor, Terms.of(message), to=player)
     visitor.send({"is": "offered", "to": hall.name_of(challenge.to)})
 
 
 def _offer(
     hall: Hall, visitor: Visitor, terms: Terms, to: str | None = None, room: str = ""
 ) -> Challenge:
+    """Offer a game to the player of that id, to whoever comes to the room, or to all."""
     own = [each for each in hall.challenges.values() if each.by == visitor.id]
     if len(own) >= hall.limits.challenges_each:
         raise RefusedError("you have challenged enough; withdraw a challenge first")
     _check_room_for(hall, visitor.id)
-    player = None if to is None else _player_here(hall, to)
-    if player == visitor.id:
+    if to == visitor.id:
         raise RefusedError("that is you; offer it to all, and accept it in your other session")
-    number = next(hall.numbers)
-    challenge = Challenge(number, terms, visitor.id, visitor.number, player, room)
-    hall.challenges[number] = challenge
-    hall.is_changed = True
+    challenge = Challenge(next(hall.numbers), terms, visitor.id, visitor.number, to, room)
+    hall.offer(challenge)
     return challenge
 
 
@@ -71,6 +76,13 @@ def _player_here(hall: Hall, name: str) -> str:
         if name_key(visitor.name) == name_key(name):
             return visitor.id
     raise RefusedError("nobody here has that name")
+
+
+def _player_named(hall: Hall, name: str) -> str:
+    player = hall.journal.player_named(name)
+    if player is None:
+        raise RefusedError(f"nobody is called {name} now, so your challenge is withdrawn")
+    return player
 
 
 def _accept(hall: Hall, visitor: Visitor, message: Message) -> None:
@@ -87,7 +99,7 @@ def _begin(hall: Hall, challenge: Challenge, visitor: Visitor) -> None:
     accepting = other_self(visitor.id) if is_own else visitor.id
     entry = challenge.terms.entry(challenge.by, accepting, challenge.room, hall.lot)
     table = hall.begin(entry)  # it may fail, and then the challenge stands
-    del hall.challenges[challenge.id]
+    hall.withdraw(challenge)
     for each in hall.sessions_of(challenge.by):
         if each.number == challenge.session and each.table is not None:
             each.send({"is": "accepted", "name": visitor.name, "game": entry.game})
@@ -100,8 +112,7 @@ def _decline(hall: Hall, visitor: Visitor, message: Message) -> None:
     challenge = _challenge_for(hall, visitor, message)
     if visitor.id not in (challenge.by, challenge.to):
         raise RefusedError("that challenge is not for you alone")
-    del hall.challenges[challenge.id]
-    hall.is_changed = True
+    hall.withdraw(challenge)
     if challenge.by != visitor.id:
         for session in hall.sessions_of(challenge.by):
             session.send({"is": "declined", "name": visitor.name})
@@ -127,7 +138,7 @@ def _join(hall: Hall, visitor: Visitor, message: Message) -> None:
         _offer(hall, visitor, Terms.of(message), room=room)
         visitor.send({"is": "waiting", "room": room})
     elif waiting.by == visitor.id:  # the line may have dropped, so this session waits from now on
-        hall.challenges[waiting.id] = replace(waiting, session=visitor.number)
+        hall.offer(replace(waiting, session=visitor.number))
         visitor.send({"is": "waiting", "room": room})
     else:
         _begin(hall, waiting, visitor)
@@ -211,7 +222,8 @@ def _claim(hall: Hall, visitor: Visitor, message: Message) -> None:
         raise RefusedError("the other player is here")
     left = hall.time_to_return(since)
     if left > 0:
-        raise RefusedError(f"the other player may come back for {left:.0f} more seconds")
+        still = counted(ceil(left), "more second")
+        raise RefusedError(f"the other player may come back for {still}")
     table.claim(side)
 
 

@@ -29,8 +29,9 @@ _SERVE = (sys.executable, "-P", "-m", "mijnmorris", "lobby", "serve", "--on-dema
 class Connection:
     """Talks to the server for a session, and passes on its messages in order.
 
-    The server's ``welcome`` comes with every new connection. Two messages are added here:
-    ``lost`` when the connection breaks, and ``gone`` at the end, with the reason.
+    A new connection goes on where the last one broke: at its table, and with its offers. The
+    server's ``welcome`` comes with every new one. Two messages are added here: ``lost`` when
+    the connection breaks, and ``gone`` at the end, with the reason.
     """
 
     def __init__(
@@ -45,6 +46,8 @@ class Connection:
         self._writer: asyncio.StreamWriter | None = None
         self._table: int | None = None
         """The table that the session follows; a new connection follows it again."""
+        self._offers: list[Message] = []
+        """The requests that offer again what stood open when the connection broke."""
         self._may_start = places.is_own
         self._server: Popen[bytes] | None = None
 
@@ -131,8 +134,10 @@ class Connection:
                         return why
                     case {"is": "welcome"}:
                         self._writer = writer
-                        if self._table is not None:
-                            self.send({"do": "follow", "table": self._table})
+                        self._go_on()
+                    case {"is": "offers", "again": list(again)}:
+                        self._offers = again
+                        continue
                     case {"is": "table", "table": int(table)}:
                         self._table = table
                     case {"is": "bye", "again": bool(again)}:
@@ -140,6 +145,13 @@ class Connection:
                         self._may_start = self._may_start and again
                 self._take(message)
         return ""
+
+    def _go_on(self) -> None:
+        """Ask again for what a server knows only while the session is connected."""
+        offers, self._offers = self._offers, []
+        follow = [] if self._table is None else [{"do": "follow", "table": self._table}]
+        for request in (*follow, *offers):
+            self.send(request)
 
 
 def asked_status(path: Path) -> Message:

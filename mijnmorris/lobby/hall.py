@@ -13,6 +13,7 @@ from mijnmorris.lobby.limits import Bucket, Limits
 from mijnmorris.lobby.table import RefusedError, Table
 from mijnmorris.lobby.wire import Message
 from mijnmorris.match.clock import CLOCK
+from mijnmorris.match.players import Person
 from mijnmorris.rules import Side
 
 
@@ -88,9 +89,8 @@ class Hall:
         """End the session, and withdraw its challenges."""
         self.rise(visitor)
         self.visitors.remove(visitor)
-        offered = [each.id for each in self.challenges.values() if each.session == visitor.number]
-        for number in offered:
-            del self.challenges[number]
+        for challenge in self._offered_in(visitor.number):
+            self.withdraw(challenge)
         self.is_changed = True
 
     def sessions_of(self, player: str) -> list[Visitor]:
@@ -101,12 +101,46 @@ class Hall:
         """The sessions that follow the game at the table."""
         return [visitor for visitor in self.visitors if visitor.table == table]
 
-    @staticmethod
-    def sees(visitor: Visitor, challenge: Challenge) -> bool:
+    # Challenges
+
+    def offer(self, challenge: Challenge) -> None:
+        """Let the challenge stand, in the place of one with the same number."""
+        self.challenges[challenge.id] = challenge
+        self._tell_offers(challenge.session)
+
+    def withdraw(self, challenge: Challenge) -> None:
+        """Let the challenge stand no longer: it is accepted, declined or taken back."""
+        del self.challenges[challenge.id]
+        self._tell_offers(challenge.session)
+
+    def _offered_in(self, session: int) -> list[Challenge]:
+        return [each for each in self.challenges.values() if each.session == session]
+
+    def _tell_offers(self, session: int) -> None:
+        """Tell the session what to ask for again when it comes back: offers end with it."""
+        self.is_changed = True
+        again = [each.request(self.name_of(each.to)) for each in self._offered_in(session)]
+        for visitor in self.visitors:
+            if visitor.number == session:
+                visitor.send({"is": "offers", "again": again})
+
+    def sees(self, visitor: Visitor, challenge: Challenge) -> bool:
         """Whether the challenge concerns the visitor."""
         if challenge.by == visitor.id:
             return True
-        return not challenge.room and challenge.to in (None, visitor.id)
+        if challenge.room or challenge.to not in (None, visitor.id):
+            return False
+        return not self._is_engaged(challenge.session)
+
+    def _is_engaged(self, session: int) -> bool:
+        """Whether the session plays somebody, who would wait if it began another game."""
+        return any(
+            visitor.number == session
+            and self._plays(visitor)
+            and not (table := self.tables[visitor.table or 0]).is_over
+            and all(isinstance(player, Person) for player in table.match.players)
+            for visitor in self.visitors
+        )
 
     def begin(self, entry: Entry) -> Table:
         """A table for a game that was agreed upon."""

@@ -101,7 +101,7 @@ def _login_name(user: int) -> str:
     try:
         return cleaned(pwd.getpwuid(user).pw_name)
     except (KeyError, InvalidNameError):
-        return f"user-{user}"
+        return f"User-{user}"
 
 
 def is_login_of_another(name: str, player: str) -> bool:
@@ -137,12 +137,14 @@ class InvalidNameError(MijnmorrisError, ValueError):
 def cleaned(name: str) -> str:
     """The name as it is shown; raises ``InvalidNameError``.
 
-    Only Latin letters are allowed, since letters of other scripts look like them.
+    Only Latin letters are allowed, since letters of other scripts look like them. It begins
+    with a capital, so that it looks the same in the middle of a sentence and as its first word.
 
-    >>> cleaned("  Zoë ")
+    >>> cleaned("  zoë ")
     'Zoë'
     """
     name = unicodedata.normalize("NFKC", name.strip())
+    name = name[:1].upper() + name[1:]
     if not SHORTEST <= len(name) <= LONGEST:
         raise InvalidNameError(f"a name has {SHORTEST} to {LONGEST} characters")
     if not all(map(_may_stand, name)) or not name[0].isalpha():
@@ -165,7 +167,7 @@ def name_key(name: str) -> str:
 
 def guest_name() -> str:
     """A name for a new guest, by lot: one made of the key would tell strangers whose it is."""
-    return f"guest-{''.join(random.SystemRandom().choices(_LETTERS, k=6))}"
+    return f"Guest-{''.join(random.SystemRandom().choices(_LETTERS, k=6))}"
 
 
 def _may_stand(sign: str) -> bool:

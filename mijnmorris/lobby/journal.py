@@ -197,6 +197,11 @@ class Journal:
         found = self._rows("SELECT name FROM players WHERE id = ?", player)
         return str(found[0]["name"]) if found else "somebody"
 
+    def player_named(self, name: str) -> str | None:
+        """The id of the player of that name; ``None`` if nobody has it."""
+        found = self._rows("SELECT id FROM players WHERE name_key = ?", name_key(name))
+        return str(found[0]["id"]) if found else None
+
     def keep(self, player: str, what: str, value: str) -> None:
         """Keep a text for the player."""
         with self.writing() as db:

@@ -179,7 +179,8 @@ THREATS = {
     "a watcher wants to have a say": "only who sits at the table can do anything there",
     "a player leaves when things go badly": "after {returning:g} seconds the other may claim the "
     "game",
-    "the server is killed": "a move is in the journal before anybody hears of it",
+    "the server is killed": "a move is in the journal before anybody hears of it, and sessions "
+    "that come back offer again what they offered",
     "the power fails": "a move is on the disk, too, before anybody hears of it, unless the disk "
     "takes longer than {disk_patience} ms; then moves of the last moment may be missing, for both "
     "players alike",

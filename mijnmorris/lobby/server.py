@@ -20,6 +20,7 @@ from mijnmorris.lobby.outgoing import Outgoing
 from mijnmorris.lobby.places import Lock, Places
 from mijnmorris.lobby.table import RefusedError
 from mijnmorris.lobby.wire import MalformedError, Message
+from mijnmorris.match.wording import counted
 
 log = logging.getLogger(__name__)
 """Has counts and kinds of errors, never a name, a key or an address."""
@@ -70,7 +71,7 @@ class Server:
         finally:
             os.umask(before)
         self._listen_to_signals()
-        log.info("serving, with %d games in progress", len(self._hall.tables))
+        log.info("serving, with %s in progress", counted(len(self._hall.tables), "game"))
         self._outgoing = Outgoing(journal, self._limits.unread, log.warning)
         tasks = [
             asyncio.create_task(self._outgoing.run()),
@@ -87,7 +88,7 @@ class Server:
                 server.close()
                 socket.unlink(missing_ok=True)
                 await self._computers.close()
-        log.info("ended, after %d moves", self._hall.moves)
+        log.info("ended, after %s", counted(self._hall.moves, "move"))
 
     def _listen_to_signals(self) -> None:
         loop = asyncio.get_running_loop()

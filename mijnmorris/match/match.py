@@ -128,6 +128,10 @@ class Match:
         """Whether :meth:`redo` does anything."""
         return bool(self.redo_tail) and self.result is None
 
+    def moves_to_undo(self, side: Side | None = None) -> int:
+        """How many moves :meth:`undo` would take back."""
+        return 0 if self._ended_by_players or not self.can_undo else self._plies_back(side)
+
     def undo(self, side: Side | None = None) -> int:
         """Takes back the last decision of a person; returns the number of moves taken back.
 

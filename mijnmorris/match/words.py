@@ -22,12 +22,11 @@ _THIRD_PERSON = {"do": "does", "fly": "flies", "have": "has", "pass": "passes"}
 
 _REQUESTS = {
     Request.DRAW: ("offer", "a draw"),
-    Request.TAKE_BACK: ("ask", "to take a move back"),
     Request.REMATCH: ("ask", "for a rematch"),
 }
 _DECLINED = {
     Request.DRAW: "the draw",
-    Request.TAKE_BACK: "to take the move back",
+    Request.TAKE_BACK: "to take anything back",
     Request.REMATCH: "the rematch",
 }
 
@@ -70,9 +69,12 @@ class Names:
         name = self._names[side]
         return "your" if name == "you" else f"{name}'s"
 
-    def asks(self, asked: Requested) -> str:
-        """A player's request: ``Club offers a draw``."""
-        verb, wanted = _REQUESTS[asked.request]
+    def asks(self, asked: Requested, match: Match) -> str:
+        """A player's request in the match: ``Club offers a draw``."""
+        if asked.request is Request.TAKE_BACK:
+            verb, wanted = "ask", _taking_back(match.moves_to_undo(asked.side))
+        else:
+            verb, wanted = _REQUESTS[asked.request]
         return f"{self.does(asked.side, verb)} {wanted}"
 
     def agreeing(self, side: Side) -> str:
@@ -82,6 +84,12 @@ class Names:
     def declines(self, declined: Declined) -> str:
         """A player's refusal: ``Club declines the draw``."""
         return f"{self.does(declined.side, 'decline')} {_DECLINED[declined.request]}"
+
+
+def _taking_back(moves: int) -> str:
+    if moves == 0:
+        return "to go on with the game"
+    return "to take a move back" if moves == 1 else f"to take {moves} moves back"
 
 
 class Words(Generic[BoardT]):

@@ -125,7 +125,7 @@ class GameTalk(GameTelling):
                 self.talk.say("the game goes on")
                 self.say_what_to_do()
             case Requested():
-                self.talk.say(self.names.asks(event))
+                self.talk.say(self.names.asks(event, self.match))
                 self._ask_to_agree(event)
             case Declined():
                 self.talk.say(self.names.declines(event))

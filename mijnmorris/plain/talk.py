@@ -2,6 +2,7 @@
 
 import errno
 import os
+import textwrap
 import unicodedata
 from collections.abc import Iterable
 from io import TextIOWrapper
@@ -45,6 +46,8 @@ class Talk:
         self._spoken = spoken
         self.ascii_only = ascii_only
         """Whether nothing beyond ASCII is written."""
+        self._asked: str | None = None
+        """The question that stands unanswered at the end of what was written."""
         self.is_terminal = heard.isatty() and spoken.isatty()
         """Whether the terminal echoes answers, which ends the line of the question."""
         for stream in (heard, spoken):
@@ -61,8 +64,10 @@ class Talk:
             self.say(sentence)
 
     def line(self, text: str) -> None:
-        """Writes a line unchanged."""
-        self._write(f"{self._readable(text)}\n")
+        """Writes a line unchanged, but broken between words where the terminal would break it."""
+        if self._asked is not None:
+            self.break_line()
+        self._write(f"{self._fitted(self._readable(text))}\n")
 
     def ask(self, question: str) -> str:
         """The answer without surrounding blanks; raises ``InputEndedError``."""
@@ -73,7 +78,12 @@ class Talk:
                 return answer
 
     def prompt(self, question: str) -> None:
-        """Writes the question; :meth:`answer` then reads the answer."""
+        """Writes the question, unless it stands there; :meth:`answer` then reads the answer."""
+        if question == self._asked:
+            return
+        if self._asked is not None:
+            self.break_line()
+        self._asked = question
         self._write(f"{self._readable(question)}{' ' if self.is_terminal else chr(10)}")
 
     def answer(self) -> str | None:
@@ -82,6 +92,7 @@ class Talk:
         Raises ``InputEndedError``.
         """
         answer = self._heard_part()
+        self._asked = None
         if len(answer.rstrip("\n")) <= LONGEST_LINE:
             return answer.strip()
         while not answer.endswith("\n"):
@@ -101,6 +112,7 @@ class Talk:
 
     def break_line(self) -> None:
         """Ends the line of an unanswered question."""
+        self._asked = None
         if self.is_terminal:
             self._write("\n")
 
@@ -123,6 +135,17 @@ class Talk:
             if not answer and default is not None:
                 return default
             self.say("please answer yes or no")
+
+    def _fitted(self, text: str) -> str:
+        if not self.is_terminal:
+            return text
+        try:
+            width = os.get_terminal_size(self._spoken.fileno()).columns
+        except OSError:  # the terminal was closed
+            return text
+        if len(text) <= width or width == 0:
+            return text
+        return textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
 
     def _readable(self, text: str) -> str:
         if self.ascii_only:

@@ -12,12 +12,12 @@ from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 
-class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
-    """Asks before something that cannot be undone; gives back whether the player agrees."""
+class YesOrNo(ModalScreen[bool], SelfClosingScreen[bool]):
+    """A question with two answers; gives back whether it is yes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", "yes", tooltip="yes", id="confirm.yes"),
-        Binding("n,escape", "answer(False)", "no", tooltip="no", id="confirm.no"),
+        Binding("n", "answer(False)", "no", tooltip="no", id="confirm.no"),
         Binding("left,up,h,k", "app.focus_previous", show=False),
         Binding("right,down,l,j", "app.focus_next", show=False),
     ]
@@ -29,7 +29,7 @@ class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
         self._no = no
 
     def compose(self) -> ComposeResult:
-        """The question over its two answers, the careful one in focus."""
+        """The question over its two answers, the careful one first."""
         with Vertical(id="dialog"):
             yield Label(self._question, markup=False)
             with Horizontal():
@@ -43,6 +43,24 @@ class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
     def action_answer(self, answer: bool) -> None:
         """Give the answer by its letter."""
         self.dismiss(answer)
+
+
+class Confirm(YesOrNo):
+    """Asks before something that cannot be undone; Escape is no, and so is Enter at first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "answer(False)", "no", tooltip="no", show=False)
+    ]
+
+
+class AskToAgree(YesOrNo):
+    """Asks what another player wants to know.
+
+    It may come while keys are pressed for something else, so that Enter and Escape, which end
+    many things, are no answers until one is chosen.
+    """
+
+    AUTO_FOCUS = ""
 
 
 class AskText(ModalScreen[str], SelfClosingScreen[str]):

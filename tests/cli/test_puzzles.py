@@ -67,7 +67,7 @@ def test_a_puzzle_is_shown(game: str) -> None:
 def test_there_is_an_end_of_puzzles() -> None:
     count = len(shipped(GAMES["morris"]))
     assert refusal(puzzles, "show", "morris", str(count + 1)) == (
-        f"there are {count} puzzles of Nine men's morris"
+        f"Nine men's morris has {count} puzzles"
     )
 
 

@@ -210,6 +210,48 @@ def test_whoever_comes_back_to_a_room_waits_there_and_meets_no_dead_session(tmp_
     assert back.last("table")["you"] == 0
 
 
+def test_offers_of_whoever_plays_somebody_are_offered_when_that_game_is_over(
+    tmp_path: Path,
+) -> None:
+    hall = open_hall(tmp_path)
+    ann, bob, eve = Guest(hall, "Ann"), Guest(hall, "Bob"), Guest(hall, "Eve")
+
+    def offered() -> list[str]:
+        hall.tell_changes()
+        return [each["game"] for each in eve.last("hall")["challenges"]]
+
+    ann.do("challenge", game="mijnlieff")
+    ann.do("computer", game="morris", level="club", light="you")
+    assert offered() == ["mijnlieff"]
+    bob.do("challenge", **MORRIS_TERMS)
+    ann.do("accept", challenge=max(hall.challenges))
+    table = ann.last("table")["table"]
+    assert offered() == []
+    eve.do("accept", challenge=next(iter(hall.challenges)))
+    assert eve.refusal == "that challenge is gone"
+    bob.do("resign", table=table)
+    assert offered() == ["mijnlieff"]
+
+
+def test_a_session_is_told_how_to_offer_again_what_stands_open(tmp_path: Path) -> None:
+    hall = open_hall(tmp_path)
+    ann, bob = Guest(hall, "Ann"), Guest(hall, "Bob")
+    ann.do("challenge", **MORRIS_TERMS, to="Bob")
+    ann.do("join", room="room-42", **MORRIS_TERMS)
+    again = ann.last("offers")["again"]
+    hall.leave(bob.visitor)
+    hall.leave(ann.visitor)
+    assert hall.challenges == {}
+    back = Guest(hall, "Ann")
+    for request in again:
+        handle(hall, back.visitor, request)
+    offered = Guest(hall, "Bob"), Guest(hall, "Eve")
+    hall.tell_changes()
+    assert [len(each.last("hall")["challenges"]) for each in offered] == [1, 0]
+    offered[1].do("join", room="room-42", **MORRIS_TERMS)
+    assert back.last("table")["names"] == ["Ann", "Eve"]
+
+
 def test_whoever_plays_meanwhile_hears_that_a_challenge_is_accepted(tmp_path: Path) -> None:
     hall = open_hall(tmp_path)
     ann, bob = Guest(hall, "Ann"), Guest(hall, "Bob")
@@ -274,7 +316,7 @@ def test_a_game_may_be_claimed_when_the_time_to_return_is_over(tmp_path: Path) -
     assert light.last("away") == {"is": "away", "side": 1, "seconds": 300, "table": table}
     now.time += 299
     light.do("claim", table=table)
-    assert light.refusal == "the other player may come back for 1 more seconds"
+    assert light.refusal == "the other player may come back for 1 more second"
     now.time += 2
     light.do("claim", table=table)
     assert light.last("ended") == {"is": "ended", "winner": 0, "why": "abandoned", "table": table}
@@ -373,7 +415,7 @@ def test_names_that_look_alike_are_one(tmp_path: Path) -> None:
         bob.do("name", name=name)
         assert "one like it" in bob.refusal
     bob.do("name", name="root")
-    assert bob.refusal == "nobody can be called root"
+    assert bob.refusal == "nobody can be called Root"
     bob.do("name", name="Robert")
     assert bob.last("named")["name"] == "Robert"
     assert ann.visitor.name == "Ann"

@@ -39,7 +39,7 @@ async def test_screens(
     tmp_path: Path, look: Look, snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     numbers = count(1)
-    monkeypatch.setattr("mijnmorris.lobby.identity.guest_name", lambda: f"guest-{next(numbers):06}")
+    monkeypatch.setattr("mijnmorris.lobby.identity.guest_name", lambda: f"Guest-{next(numbers):06}")
     with pretended(look.terminal):
         async with serving(tmp_path) as places:
             app = _app(places, look)

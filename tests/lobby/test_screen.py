@@ -19,6 +19,7 @@ from mijnmorris.tui.lobby.app import LobbyApp
 from mijnmorris.tui.lobby.hall import HallScreen
 from mijnmorris.tui.lobby.offer import ChallengeScreen
 from mijnmorris.tui.lobby.table import TableScreen
+from mijnmorris.tui.questions import AskToAgree
 from screenshots.taking import picture_of
 from tests.lobby.clients import Client, serving
 from tests.lobby.hall import MORRIS_TERMS
@@ -96,6 +97,8 @@ async def test_a_whole_game_is_played_on_the_screen(tmp_path: Path, game: str) -
             assert screen.match.result is not None
             other.send(do="ask", table=table["table"], what="rematch")
             await until(pilot, lambda: app.screen is not screen)
+            await pilot.press("enter", "escape")  # meant for the game, when it came
+            assert isinstance(app.screen, AskToAgree)
             await pilot.press("y")
             await until(pilot, lambda: screen.match.board.ply == 0)
             assert (await other.next("answered"))["yes"] is True
@@ -118,13 +121,20 @@ async def test_who_offers_a_game_waits_in_the_lobby(tmp_path: Path, on_the_butto
             while not hall["challenges"]:
                 hall = await ann.next("hall")
             assert hall["challenges"][0]["for_me"]
-            await until(pilot, lambda: "you challenge guest-" in shown(app))
-            await until(pilot, lambda: any("begins when guest-" in told for told in notices(app)))
+            await until(pilot, lambda: "you challenge Guest-" in shown(app))
+            await until(pilot, lambda: any("begins when Guest-" in told for told in notices(app)))
             assert [type(each) for each in app.screen_stack[1:]] == [HallScreen]
             await pilot.press("C")
             await until(pilot, lambda: isinstance(app.screen, ChallengeScreen))
             await pilot.press("escape")
             await until(pilot, lambda: isinstance(app.screen, HallScreen))
+            ann.writer.close()
+            await until(pilot, lambda: "1 here" in shown(app))
+            await break_line(pilot, app)
+            back = await Client.of(places, "ann")
+            while not (hall := await back.next("hall"))["challenges"]:
+                pass
+            assert hall["challenges"][0]["for_me"]
 
 
 async def test_after_a_broken_line_the_screen_goes_on_as_it_was(tmp_path: Path) -> None:
@@ -187,7 +197,7 @@ async def test_the_screen_says_what_it_waits_for_and_who_is_away(tmp_path: Path)
             await until(pilot, lambda: "your turn: place a man" in shown(app))
             screen.session.offer_draw()
             await until(pilot, lambda: "to answer" in shown(app))
-            await until(pilot, lambda: text_of(pilot, "#reason").startswith("You offer a draw; gu"))
+            await until(pilot, lambda: text_of(pilot, "#reason").startswith("You offer a draw; Gu"))
             assert "thinking" not in shown(app)
             assert not screen.check_action("claim", ())
             ann.send(do="rise")

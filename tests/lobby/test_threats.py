@@ -52,6 +52,7 @@ TESTS = {
     "the server is killed": [
         "test_a_move_is_in_the_journal_before_anybody_hears_of_it",
         "test_a_whole_game_with_a_broken_line_and_a_killed_server",
+        "test_a_session_is_told_how_to_offer_again_what_stands_open",
     ],
     "two servers start at once": ["test_of_servers_that_start_at_once_one_serves"],
     "the log tells on people": ["test_the_log_has_no_names_and_no_keys"],

@@ -1,6 +1,7 @@
 """Lines heard and spoken."""
 
 import io
+import os
 
 import pytest
 
@@ -48,6 +49,27 @@ def test_a_question_stands_on_a_line_of_its_own_unless_the_answer_is_echoed() ->
         spoken = kind()
         assert Talk(kind("  d2 \n"), spoken).ask("Your move:") == "d2"
         assert spoken.getvalue() == f"Your move:{end}"
+
+
+def test_a_question_is_asked_again_where_something_was_said_after_it() -> None:
+    spoken = Terminal()
+    talk = Talk(Terminal("d2\n"), spoken)
+    for _ in range(3):
+        talk.prompt("Lobby:")
+    talk.say("Bob comes in")
+    talk.prompt("Lobby:")
+    talk.prompt("Your move:")
+    assert talk.answer() == "d2"
+    talk.prompt("Your move:")
+    assert spoken.getvalue() == "Lobby: \nBob comes in.\nLobby: \nYour move: Your move: "
+
+
+def test_lines_are_broken_between_words_in_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken = Terminal()
+    monkeypatch.setattr(spoken, "fileno", lambda: 1)
+    monkeypatch.setattr("os.get_terminal_size", lambda _: os.terminal_size((12, 24)))
+    Talk(Terminal(), spoken).line("you are asked for the rules")
+    assert spoken.getvalue() == "you are\nasked for\nthe rules\n"
 
 
 @pytest.mark.parametrize("length", [LONGEST_LINE + 1, 2 * LONGEST_LINE, 5 * LONGEST_LINE + 7])

@@ -33,7 +33,7 @@ class MorrisWords(Words[MorrisBoard]):
         if result.ending is Ending.MEN:
             return result.told({Ending.MEN: "{loser has} fewer than three men"})
         if result.ending is Ending.MOVES:
-            moves = f"{options.draw_after} moves of each side"
+            moves = f"{counted(options.draw_after, 'move')} of each side"
             return Sentence(f"no mill was formed in {moves}")
         return result.reason
 

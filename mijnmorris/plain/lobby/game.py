@@ -5,6 +5,7 @@ from collections.abc import Callable
 from mijnmorris.lobby.remote import RemoteSession
 from mijnmorris.lobby.wire import COURTESIES, Message
 from mijnmorris.match.naming import capital
+from mijnmorris.match.wording import counted
 from mijnmorris.plain.commands import COMMANDS
 from mijnmorris.plain.commands.command import Command
 from mijnmorris.plain.game import GameTalk
@@ -54,7 +55,7 @@ class TableTalk(GameTalk):
             case {"is": "away", "side": side, "seconds": seconds}:
                 self.session.take_message(message)
                 who = self.names.who(Side(side))
-                later = f"; after {seconds} seconds you may claim the game"
+                later = f"; after {counted(seconds, 'second')} you may claim the game"
                 plays = self.session.my_side is not None and self.match.result is None
                 self.talk.say(f"{who} has left for now{later if plays else ''}")
             case {"is": "back", "side": side}:

@@ -107,9 +107,9 @@ class HallTalk:
         before, self._hall = self._hall, message
         if not before["players"]:
             self._who("")
-        known = {each["id"] for each in (before if before["players"] else message)["challenges"]}
+        known = (before if before["players"] else message)["challenges"]
         for each in message["challenges"]:
-            if each["id"] not in known:
+            if each not in known:  # numbers begin again with a new server
                 self._talk.say(self._challenge_words(each))
         if message["sessions"] > 1 >= before["sessions"]:
             self._talk.say(BOTH_SIDES)
@@ -121,6 +121,8 @@ class HallTalk:
     def _rename(self, before: str, name: str) -> None:
         players = self._hall["players"]
         self._hall["players"] = [[name if who == before else who, plays] for who, plays in players]
+        for each in self._hall["challenges"]:
+            each |= {part: name for part in ("by", "to") if each[part] == before}
 
     def _challenge_words(self, each: Message) -> str:
         game = game_named(each["game"])

@@ -189,7 +189,6 @@ class Lobby:
         self._signals.wait_for(self._wait_for_either())
         if self._heard.has_line and not self._news:
             return self._talk.answer()
-        self._talk.break_line()
         return None
 
     async def _wait_for_either(self) -> None:

@@ -215,9 +215,10 @@ class GameScreen(EnteringDisplay):
         """Let a person here answer what the other side asks for."""
         if self.match.players[asked.side.other].is_here:
             names = Names(self.match.players)
-            question = f"{capital(names.asks(asked))}. {names.agreeing(asked.side.other)}"
+            told = capital(names.asks(asked, self.match))
+            question = f"{told}. {names.agreeing(asked.side.other)}"
             self.app.push_screen(
-                screens.Confirm(question), lambda yes: self.session.answer(bool(yes))
+                screens.AskToAgree(question), lambda yes: self.session.answer(bool(yes))
             )
 
     # Three ways to enter a move; the mouse and the keys of the board are one to the screen

@@ -22,7 +22,11 @@ class StandingScreen(BaseScreen):
         Binding("up,k", "scroll_text(-1)", tooltip="a line up", id="standing.up", show=False),
         Binding("down,j", "scroll_text(1)", tooltip="a line down", id="standing.down", show=False),
         Binding(
-            "L", "list", "list me", tooltip="show yourself among the best, or not", id="standing.me"
+            "L",
+            "list",
+            "list on/off",
+            tooltip="show yourself among the best, or not",
+            id="standing.me",
         ),
         Binding("q,escape", "dismiss", "leave", tooltip="leave for the lobby", id="standing.close"),
     ]

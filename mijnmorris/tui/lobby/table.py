@@ -95,7 +95,8 @@ class TableScreen(GameScreen):
             super()._ask_to_agree(asked)
         else:
             names = Names(self.match.players)
-            told = f"{names.asks(asked)}; {names.who(asked.side.other)} has not answered yet"
+            other = names.who(asked.side.other)
+            told = f"{names.asks(asked, self.match)}; {other} has not answered yet"
             if self.match.result is None:
                 self.say(told)
             else:
