@@ -97,7 +97,7 @@ def keys_of(screen: Screen[Any], group: KeyGroup) -> str:
 
 
 def _active(screen: Screen[Any]) -> list[Binding]:
-    """What works now. Every command is asked for it: once a line, that is, and not once a group."""
+    """The bindings that work now; asked once a line and not once a group, since it takes time."""
     return [entry.binding for entry in screen.active_bindings.values() if entry.enabled]
 
 

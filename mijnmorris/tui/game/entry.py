@@ -30,7 +30,7 @@ class LegalMoves(Suggester):
         return self.first_from(value)
 
     def first_from(self, typed: str) -> str | None:
-        """The same at once."""
+        """The same, without waiting."""
         beginning = typed.casefold()
         texts = self._match.board.legal_moves.texts()
         return next((text for text in texts if text.casefold().startswith(beginning)), None)
