@@ -49,7 +49,8 @@ class KeyBar(Widget):
         if not self._shown:
             return
         line = self._line()
-        if line != self._shown:
+        # What was to be drawn next may not have been drawn yet.
+        if line != (self._shown if self._next is None else self._next[1]):
             self._next = self.size.width, line
             self.refresh()
 

@@ -9,6 +9,7 @@ from textual.widgets import Static
 from mijnmorris.games import GAMES
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import MovesList
+from mijnmorris.tui.key_bar import KeyBar
 from tests.tui.playing import (
     enter_by_keys,
     game_app,
@@ -69,7 +70,20 @@ async def test_any_key_of_play_returns_and_does_no_more(key: str) -> None:
         assert view_of(pilot).cursor == cursor
         assert len(match_of(pilot).moves) == 4
         assert screen_of(pilot) is pilot.app.screen
+        await pilot.pause()
         assert "enter place" in row_of_keys(pilot)
+
+
+async def test_keys_that_change_twice_before_they_are_drawn_are_the_last_ones() -> None:
+    async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen, before = screen_of(pilot), row_of_keys(pilot)
+        screen.query_one(KeyBar).show_groups(())
+        screen.bindings_updated_signal.publish(screen)
+        screen.show_keys()
+        screen.bindings_updated_signal.publish(screen)
+        await pilot.pause()
+        assert row_of_keys(pilot) == before
 
 
 async def test_the_line_of_keys_names_the_walk_alone() -> None:
