@@ -43,15 +43,14 @@ class KeyBar(Widget):
         """Show these groups from now on."""
         self._groups = groups
 
-    def _take_change(self, _: Screen[object]) -> None:
+    def _take_change(self, _: Screen[Any]) -> None:
         # Before it is drawn first there is nothing to compare with: that saves a screen that opens
         # most of the lines, of 2 ms each.
         if not self._shown:
             return
         line = self._line()
-        # What was to be drawn next may not have been drawn yet.
-        if line != (self._shown if self._next is None else self._next[1]):
-            self._next = self.size.width, line
+        self._next = self.size.width, line  # also where it goes back before it was drawn
+        if line != self._shown:
             self.refresh()
 
     def render(self) -> Text:
