@@ -17,6 +17,7 @@ from rich.terminal_theme import SVG_EXPORT_THEME
 
 from mijnmorris.tui.output.cells import PLACEHOLDER, Cell, sextant
 from mijnmorris.tui.output.pictures import DIACRITICS, Picture
+from mijnmorris.tui.output.png import png, unpacked
 
 _NONE: Mapping[int, Picture] = MappingProxyType({})
 _NO_COLOUR = ""
@@ -124,9 +125,9 @@ def _images(picture: Rows, pictures: Mapping[int, Picture]) -> Iterator[str]:
                 down, across, number = map(DIACRITICS.index, cell.text[1:])
                 places[number, x - across, y - down].append((across, down))
     for number in sorted({number for number, *_ in places}):
-        png, columns, rows = pictures[number]
-        data = b64encode(png).decode()
-        size = f'width="{_WIDTH * columns}" height="{_HEIGHT * rows}"'
+        picture_there = pictures[number]
+        data = b64encode(_file(picture_there)).decode()
+        size = f'width="{_WIDTH * picture_there.columns}" height="{_HEIGHT * picture_there.rows}"'
         yield (
             f'<defs><image id="p{number}" {size} preserveAspectRatio="none" '
             f'href="data:image/png;base64,{data}"/></defs>'
@@ -142,6 +143,13 @@ def _images(picture: Rows, pictures: Mapping[int, Picture]) -> Iterator[str]:
             yield f'<clipPath id="c{name}"><path d="{path}"/></clipPath>'
             cut = f' clip-path="url(#c{name})"'
         yield f'<g {place}{cut}><use href="#p{number}"/></g>'
+
+
+def _file(picture: Picture) -> bytes:
+    """The picture as a PNG file."""
+    if picture.size is None:
+        return picture.data
+    return png(unpacked(picture.data, picture.size[0]))
 
 
 @lru_cache(maxsize=4096)

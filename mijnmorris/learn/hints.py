@@ -38,7 +38,7 @@ class Hint:
 
     @property
     def sentence(self) -> str:
-        """The second stage: "Sb2 forces Dark to pass", or "Sb2: the engine's choice"."""
+        """The second stage: "Sb2 forces Dark to pass", or "La4: it is the only ..."."""
         reason = Sentence.template_of(self.reason)
         deed = reason.removeprefix("it ")
         return Sentence(f"{self.move}{' ' if deed != reason else ': '}{deed}")
@@ -71,7 +71,7 @@ async def hint(client: EngineClient, record: Record, seconds: float = 2.0) -> Hi
     text, info = await judged(client, record, board, _until(ends))
     move = board.parse(text)
     others = await _others(client, record, board, move, info.score, ends)
-    return _hint(board, move, _why(board, move, Proof(info.score, others)))
+    return _hint(board, move, _why(board, move, Proof(info.score, others, info.depth)))
 
 
 def _why(board: Board, move: int, proof: Proof) -> str:

@@ -23,8 +23,6 @@ WINS_AT_ONCE = "wins at once"
 _MOST_CLAUSES = 2
 """The most reasons in a sentence."""
 
-_NO_FACT = "the engine's choice"
-
 
 @dataclass(frozen=True)
 class Proof:
@@ -34,6 +32,8 @@ class Proof:
     """The best move's score for the side that makes it; it may be an estimate."""
     others: Sequence[Score] | None = None
     """The scores of all other legal moves; ``None`` if unknown."""
+    depth: int = 1
+    """The number of plies that the engine looked ahead, for an estimate."""
 
 
 def points_of(score: Score) -> float | None:
@@ -88,8 +88,10 @@ def holds(proof: Proof) -> str | None:
 def loses_least(proof: Proof) -> str | None:
     """The position is proved lost, and no move loses by less or later."""
     score = proof.score
-    if points_of(score) != 0 or score.kind is ScoreKind.LOST:
+    if points_of(score) != 0:
         return None
+    if score.kind is ScoreKind.LOST:
+        return "loses, as every move does"
     if score.kind is ScoreKind.EXACT:
         return f"loses by no more than {-score.value}"
     return f"puts the loss off for {counted((score.value + 1) // 2, 'move')}"
@@ -126,14 +128,16 @@ def facts_of(board: Board, move: int) -> list[str]:
 def reason(board: Board, move: int, proof: Proof) -> str:
     """One sentence on why the engine's best move is good; the board is left unchanged.
 
-    It begins in lower case and has no full stop.
+    It begins in lower case and has no full stop. Without a fact or a proof it says how far
+    the engine looked.
     """
     facts, proved = facts_of(board, move), proved_facts(proof)[:1]
     if WINS_AT_ONCE in facts:  # then proofs add nothing
         return f"it {WINS_AT_ONCE}"
     clauses = facts[: _MOST_CLAUSES - len(proved)] + proved
     if not clauses:
-        return _NO_FACT
+        ahead = counted((proof.depth + 1) // 2, "move")
+        clauses = [f"looks best {ahead} ahead, though nothing is proved"]
     return Sentence(f"it {_joined(list(map(Sentence.template_of, clauses)))}")
 
 

@@ -118,7 +118,7 @@ def _graded(board: Board, move: JudgedMove) -> ReviewedMove:
     grade = Grade.BEST if move.move == move.best else grade_of(played, best)
     why = ""
     if grade is not Grade.BEST:
-        why = reason(board, board.parse(move.best), Proof(move.best_score))
+        why = reason(board, board.parse(move.best), Proof(move.best_score, depth=move.depth))
     return ReviewedMove(
         judged=move,
         grade=grade,
@@ -166,8 +166,6 @@ def _better(move: ReviewedMove) -> list[str]:
     best, deed = move.judged.best, move.reason.removeprefix("it ")
     if not move.reason:
         return []
-    if deed == move.reason:  # no deed, but the engine's choice
-        return [f"better {best}, {deed}"]
     is_proved = points_of(move.judged.best_score) is not None
     return [f"{best} {deed}" if is_proved else f"better {best}, which {deed}"]
 

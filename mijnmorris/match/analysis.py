@@ -29,6 +29,8 @@ class JudgedMove:
     """The score after the best move, for the same side."""
     line: tuple[str, ...]
     """The principal variation, beginning with the best move."""
+    depth: int = 1
+    """The number of plies looked ahead for the best move."""
 
 
 async def judged_moves(
@@ -45,7 +47,7 @@ async def judged_moves(
         score = for_opponent(after.score)
         if played == best:
             score = before.score
-        yield JudgedMove(ply, side, played, score, best, before.score, before.line)
+        yield JudgedMove(ply, side, played, score, best, before.score, before.line, before.depth)
         best, before = answer, after
 
 
@@ -67,6 +69,7 @@ async def judged_choices(
             best,
             before.score,
             before.line,
+            before.depth,
         )
 
 

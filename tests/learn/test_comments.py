@@ -61,9 +61,9 @@ def test_estimates_are_told_as_they_changed() -> None:
         "mistake: from Light +1.70 to +0.40",
         "better f2, which blocks Dark's mill",
     ]
-    assert judged_so(behind, ahead, "the engine's choice") == [
+    assert judged_so(behind, ahead, "it looks best 5 moves ahead") == [
         "mistake: from Light +0.40 to Dark +0.90",
-        "better f2, the engine's choice",
+        "better f2, which looks best 5 moves ahead",
     ]
     even = Score(ScoreKind.ESTIMATE, 0)
     assert judged_so(even, ahead, "")[0] == "mistake: from Light +0.40 to even"

@@ -28,7 +28,7 @@ DRAW, GUESS = Score(ScoreKind.DRAW), Score(ScoreKind.ESTIMATE, 900)
         (LEVEL, None, "holds the draw", None),
         (LOSS, None, None, "puts the loss off for 6 moves"),
         (Score(ScoreKind.WON, 30), "keeps the win", None, None),
-        (Score(ScoreKind.LOST, -30), None, None, None),
+        (Score(ScoreKind.LOST, -30), None, None, "loses, as every move does"),
         (BEHIND, None, None, "loses by no more than 1"),
         (GUESS, None, None, None),
     ],
@@ -94,6 +94,8 @@ def test_a_move_that_wins_at_once_needs_no_proof() -> None:
 
 def test_without_a_fact_no_reason_is_made_up() -> None:
     board = mijnlieff()
-    words = "the engine's choice"
-    assert reason(board, board.parse("Pa1"), Proof(GUESS)) == words
+    words = "it looks best 5 moves ahead, though nothing is proved"
+    assert reason(board, board.parse("Pa1"), Proof(GUESS, depth=9)) == words
+    lost = Proof(Score(ScoreKind.LOST, -30), depth=9)
+    assert reason(board, board.parse("Pa1"), lost) == "it loses, as every move does"
     assert reason(board, board.parse("Pa1"), Proof(AHEAD)) == "it wins by 2"

@@ -70,6 +70,8 @@ def of_mijnlieff(before: Mijnlieff, move: str) -> Iterator[str]:
         yield f"forces {other} to pass"
     elif 0 < len(left) <= 3 and len(left) < free:
         yield f"leaves {other} only {listed(left)}"
+    elif 0 < len(left) <= free / 2:
+        yield f"leaves {other} only {len(left)} of {free} squares"
     yield from of_lines(before, after)
     square = next(square for square in before.squares if name_of(square) == move[1:])
     there = replace(before, pieces={**before.pieces, square: (1 - mine, "S")})
@@ -78,6 +80,19 @@ def of_mijnlieff(before: Mijnlieff, move: str) -> Iterator[str]:
         yield f"keeps {other} from scoring {gain} point{'s' * (gain > 1)} on {move[1:]}"
     if not after.hands[mine] and after.hands[1 - mine]:
         yield f"leaves {other} one last turn"
+    scoring = sorted(scoring_squares(after, mine) - scoring_squares(before, mine))
+    if scoring and after.hands[mine]:
+        yield f"sets up points on {listed(scoring)}"
+
+
+def scoring_squares(position: Mijnlieff, side: int) -> set[str]:
+    """The empty squares on which a piece of the side would make points."""
+    return {
+        name_of(square)
+        for square in set(position.squares) - set(position.pieces)
+        if replace(position, pieces={**position.pieces, square: (side, "S")}).score(side)
+        > position.score(side)
+    }
 
 
 def of_lines(before: Mijnlieff, after: Mijnlieff) -> Iterator[str]:
@@ -130,6 +145,34 @@ def of_morris(before: Morris, move: str) -> Iterator[str]:
     if not after.hands[1 - mine] and 0 < len(ways) <= 3:
         count = "a single move" if len(ways) == 1 else f"only {len(ways)} moves"
         yield f"leaves {other} {count}"
+    yield from of_ways(before, after, target)
+    if "-" not in way and len(neighbours(target)) == 4:
+        yield "places a man where four ways meet"
+
+
+def of_ways(before: Morris, after: Morris, target: str) -> Iterator[str]:
+    mine, other = before.turn, SIDES[1 - before.turn]
+    theirs = {
+        "-".join(sorted(line))
+        for line in LINES
+        if target in line and [before.men.get(p) for p in line if p in before.men] == [1 - mine]
+    }
+    if theirs and before.hands[1 - mine]:
+        yield f"blocks {other}'s line {min(theirs)}"
+    old, new = steps_of(before, 1 - mine), steps_of(after, 1 - mine)
+    if 3 < new < old:
+        yield f"leaves {other} fewer ways to move, {new} instead of {old}"
+    old, new = steps_of(before, mine), steps_of(after, mine)
+    if 0 < old < new:
+        yield f"opens more ways to move, {new} instead of {old}"
+
+
+def steps_of(position: Morris, side: int) -> int:
+    """In how many ways the side may move along lines; 0 while it places or where it flies."""
+    men = [point for point, owner in position.men.items() if owner == side]
+    if position.hands[side] or (position.flying and len(men) == 3):
+        return 0
+    return sum(len(neighbours(point) - set(position.men)) for point in men)
 
 
 def closable(position: Morris, side: int) -> set[str]:

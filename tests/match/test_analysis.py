@@ -56,6 +56,7 @@ async def test_each_move_is_judged_for_the_side_that_made_it(client: EngineClien
             "f4",
             Score(ScoreKind.ESTIMATE, 10),
             ("f4", "d7"),
+            3,
         ),
         # The best move is worth what was found for it, not what a new search says.
         JudgedMove(
@@ -66,6 +67,7 @@ async def test_each_move_is_judged_for_the_side_that_made_it(client: EngineClien
             "b4",
             Score(ScoreKind.WIN, 7),
             ("b4", "d7"),
+            3,
         ),
     ]
 

@@ -176,7 +176,7 @@ def test_the_computer_answers_a_draw_and_the_hint_comes_in_two_stages() -> None:
     where, move = said.to(0)[0], said.to(1)[0]
     cell = where.removeprefix("Look at ").removesuffix("; type hint again for the move.")
     assert cell in {square.name for square in GAMES["mijnlieff"].board().cells}
-    assert move[1:].startswith((f"{cell} ", f"{cell}: the engine's choice"))
+    assert move[1:].startswith(f"{cell} ")
     assert said.to(2)[0] == (
         "You place a Straight on b2; Novice must stay in its row or column, "
         "which leaves a2, b1, b3, b4, c2 and d2."

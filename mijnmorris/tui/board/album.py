@@ -7,7 +7,7 @@ from math import gcd
 from typing import TYPE_CHECKING, Protocol
 
 from mijnmorris.tui.output.pictures import MOST, Picture, SentPictures
-from mijnmorris.tui.output.png import png
+from mijnmorris.tui.output.png import packed, png
 from mijnmorris.tui.terminal.known import CellSize
 
 if TYPE_CHECKING:
@@ -73,13 +73,11 @@ class Album:
             self._thread = ThreadPoolExecutor(1, "pictures")
         size = pixels(self._cell, columns, rows)
         loop, edition = asyncio.get_running_loop(), self.edition
-        drawing = self._thread.submit(lambda: png(motif.drawn(*size).rows))
+        drawing = self._thread.submit(lambda: _picture(motif.drawn(*size), columns, rows))
         drawing.add_done_callback(
             lambda done: (
                 done.cancelled()
-                or loop.call_soon_threadsafe(
-                    self._take, edition, motif, Picture(done.result(), columns, rows)
-                )
+                or loop.call_soon_threadsafe(self._take, edition, motif, done.result())
             )
         )
         return None
@@ -90,6 +88,14 @@ class Album:
         self._numbers[motif] = self._pictures.add(picture)
         if None not in self._numbers.values():
             self._ready()
+
+
+def _picture(drawing: "Drawing", columns: int, rows: int) -> Picture:
+    """The drawing in the form that takes fewer bytes."""
+    file, alone = png(drawing.rows), packed(drawing.rows)
+    if len(alone) < len(file):
+        return Picture(alone, columns, rows, (drawing.width, drawing.height))
+    return Picture(file, columns, rows)
 
 
 def pixels(cell: CellSize, columns: int, rows: int) -> tuple[int, int]:

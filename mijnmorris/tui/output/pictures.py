@@ -58,11 +58,13 @@ _LOW_BYTES = int(PLACEHOLDER_COLOUR.rpartition(";")[2])
 
 
 class Picture(NamedTuple):
-    """A picture of so many columns and rows, as a PNG file."""
+    """A picture of so many columns and rows, as a PNG file or as packed pixels."""
 
-    png: bytes
+    data: bytes
     columns: int
     rows: int
+    size: tuple[int, int] | None = None
+    """Width and height of packed pixels; files say it themselves."""
 
 
 def placeholder(number: int, column: int, row: int) -> str:
@@ -107,7 +109,13 @@ class SentPictures:
         self._last = 0
 
     def add(self, picture: Picture) -> int:
-        """The number of a new picture; raises ``IndexError`` where there are no more."""
+        """The number of the picture; raises ``IndexError`` where there are no more.
+
+        Pictures that are the same have one number.
+        """
+        for number, known in self.pictures.items():
+            if known == picture:
+                return number
         if len(self.pictures) >= MOST:
             raise IndexError("there are no more numbers for pictures")
         # Numbers go round: one given up is not given again at once, as it may still be shown.
@@ -154,9 +162,11 @@ class SentPictures:
 
 def _sent(number: int, picture: Picture) -> list[str]:
     """The picture as the protocol has it, in parts of limited length."""
-    data = standard_b64encode(picture.png).decode()
+    data = standard_b64encode(picture.data).decode()
     chunks = [data[start : start + _CHUNK] for start in range(0, len(data), _CHUNK)]
-    about = f"a=T,U=1,q=2,f=100,i={_whole_number(number)},c={picture.columns},r={picture.rows},"
+    width, height = picture.size or (0, 0)
+    kind = f"f=24,o=z,s={width},v={height}" if picture.size else "f=100"
+    about = f"a=T,U=1,q=2,{kind},i={_whole_number(number)},c={picture.columns},r={picture.rows},"
     return [
         f"\x1b_G{about if place == 0 else ''}m={int(place < len(chunks) - 1)};{chunk}\x1b\\"
         for place, chunk in enumerate(chunks)

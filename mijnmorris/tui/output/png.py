@@ -1,7 +1,11 @@
-"""Pictures of few colours as PNG files (ISO 15948), with nothing but the standard library."""
+"""Pictures of few colours as PNG files (ISO 15948), with nothing but the standard library.
+
+The smallest are as pixels alone: what a file says besides would be the most of it.
+"""
 
 import struct
 import zlib
+from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 
@@ -18,10 +22,13 @@ _EFFORT = 9
 def png(rows: Sequence[Sequence[RGB]]) -> bytes:
     """The pixels as an indexed PNG; colours are rounded until there are few enough."""
     step = 1
-    while len(colours := {_rounded(pixel, step) for pixel in set(chain(*rows))}) > _MOST:
+    counts = Counter(chain(*rows))
+    while len({_rounded(pixel, step) for pixel in counts}) > _MOST:
         step *= 2
-    table = {colour: number for number, colour in enumerate(sorted(colours))}
-    numbers = {pixel: table[_rounded(pixel, step)] for pixel in set(chain(*rows))}
+    # Those of the most frequent pixels first, which packs best.
+    colours = dict.fromkeys(_rounded(pixel, step) for pixel, _ in counts.most_common())
+    table = {colour: number for number, colour in enumerate(colours)}
+    numbers = {pixel: table[_rounded(pixel, step)] for pixel in counts}
     # Each row begins with its filter, which is none: it suits flat tones best.
     lines = b"".join(b"\0" + bytes([numbers[pixel] for pixel in row]) for row in rows)
     header = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, _INDEXED, 0, 0, 0)
@@ -34,6 +41,18 @@ def png(rows: Sequence[Sequence[RGB]]) -> bytes:
             _chunk(b"IEND", b""),
         )
     )
+
+
+def packed(rows: Sequence[Sequence[RGB]]) -> bytes:
+    """The pixels alone, which for very small pictures is less than a file."""
+    return zlib.compress(bytes(chain.from_iterable(chain(*rows))), _EFFORT)
+
+
+def unpacked(data: bytes, width: int) -> list[list[RGB]]:
+    """The pixels of a picture so wide that was packed."""
+    parts = iter(zlib.decompress(data))
+    pixels = list(zip(parts, parts, parts, strict=True))
+    return [pixels[start : start + width] for start in range(0, len(pixels), width)]
 
 
 def _rounded(pixel: RGB, step: int) -> RGB:

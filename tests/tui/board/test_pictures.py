@@ -117,7 +117,7 @@ async def test_a_step_of_the_cursor_sends_few_and_small_pictures(board: Board) -
         await desk.shown(painter, view)
         sent = [desk.pictures.pictures[number] for number in {*desk.pictures.pictures} - known]
         assert len(sent) <= 2  # the cursor on wood of its colour, and the piece in hand
-        assert all(len(picture.png) <= 450 for picture in sent)
+        assert all(len(picture.data) <= 450 for picture in sent)
     view.cursor = next(cell for cell in view.choices())
     received = desk.terminal.received
     # All is known: what is in between is the frame, the piece in hand and what is dimmed.

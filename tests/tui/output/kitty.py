@@ -143,9 +143,14 @@ class Kitty:
             self._keys = pairs
         self._data += data
         if pairs.get("m", "0") == "0":
-            rows = decoded(b64decode(self._data, validate=True))
-            keys_ = self._keys
-            assert (keys_["a"], keys_["U"], keys_["f"], keys_["q"]) == ("T", "1", "100", "2")
+            keys_, sent = self._keys, b64decode(self._data, validate=True)
+            assert (keys_["a"], keys_["U"], keys_["q"]) == ("T", "1", "2")
+            if keys_["f"] == "24":
+                assert keys_["o"] == "z"
+                rows = unpacked(sent, int(keys_["s"]), int(keys_["v"]))
+            else:
+                assert keys_["f"] == "100"
+                rows = decoded(sent)
             placed = Placed(rows, int(keys_["c"]), int(keys_["r"]))
             self.pictures[int(keys_["i"])] = placed
             self._data, self.received = "", self.received + 1
@@ -194,3 +199,11 @@ def decoded(png: bytes) -> list[list[RGB]]:
     starts = range(0, len(lines), width + 1)
     assert all(lines[start] == 0 for start in starts)
     return [[table[n] for n in lines[start + 1 : start + 1 + width]] for start in starts]  # type: ignore[misc]
+
+
+def unpacked(data: bytes, width: int, height: int) -> list[list[RGB]]:
+    """Packed pixels of three bytes each."""
+    plain = zlib.decompress(data)
+    assert len(plain) == 3 * width * height
+    pixels = [(plain[at], plain[at + 1], plain[at + 2]) for at in range(0, len(plain), 3)]
+    return [pixels[start : start + width] for start in range(0, len(pixels), width)]

@@ -12,7 +12,7 @@ from textual.strip import Strip
 
 from mijnmorris.tui.output.cells import cells_of
 from mijnmorris.tui.output.pictures import DIACRITICS, MOST, Picture, SentPictures, placeholder
-from mijnmorris.tui.output.png import png
+from mijnmorris.tui.output.png import packed, png, unpacked
 from mijnmorris.tui.output.shown_screen import Patch, ShownScreen
 from tests.tui.output.kitty import Kitty, decoded
 
@@ -75,9 +75,24 @@ def test_what_the_terminal_may_have_lost_is_sent_again() -> None:
     assert terminal.received == 2
 
 
+def test_the_same_picture_has_one_number() -> None:
+    pictures = sent()
+    number, other = pictures.add(FLAT), pictures.add(FLAT._replace(rows=1))
+    assert pictures.add(FLAT) == number != other
+
+
+def test_packed_pixels_are_shown_as_they_are() -> None:
+    pictures, terminal = sent(), Kitty()
+    rows = [[RED, BLUE], [BLUE, (1, 2, 3)], [RED, RED]]
+    assert unpacked(packed(rows), 2) == rows
+    place = placeholder(pictures.add(Picture(packed(rows), 1, 1, (2, 3))), 0, 0)
+    terminal.feed(shown(ShownScreen(), pictures, place, style=Style()))
+    assert terminal.seen(0, 0, 1, 1) == rows
+
+
 def test_all_that_was_sent_is_deleted() -> None:
     pictures, terminal = sent(), Kitty()
-    numbers = [pictures.add(FLAT) for _ in range(3)]
+    numbers = [pictures.add(FLAT._replace(columns=columns)) for columns in (1, 2, 3)]
     places = [placeholder(number, 0, 0) for number in numbers[:2]]
     terminal.feed(shown(ShownScreen(), pictures, *places, style=Style()))
     assert len(terminal.pictures) == 2

@@ -5,7 +5,7 @@ Each fact takes the board before the move and leaves it unchanged. It returns wo
 """
 
 from mijnmorris.games.mijnlieff.rules import PASS, MijnlieffBoard
-from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES
+from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, SQUARES
 from mijnmorris.games.mijnlieff.rules.scoring import lines_of
 from mijnmorris.rules import Side
 from mijnmorris.rules.wording import Sentence
@@ -22,16 +22,18 @@ def forces_pass(board: MijnlieffBoard, move: int) -> str | None:
 
 
 def leaves_only(board: MijnlieffBoard, move: int) -> str | None:
-    """The placed piece allows the opponent only a few of the empty squares."""
+    """The placed piece allows the opponent only a few of the empty squares, or half at most."""
     if move == PASS:
         return None
     board.push(move)
-    empty = ALL_SQUARES & ~(board.own | board.opp)
+    empty = (ALL_SQUARES & ~(board.own | board.opp)).bit_count()
     left = board.allowed() if board.own_hand else 0
     board.pop()
-    if left == empty or not 0 < left.bit_count() <= FEW_SQUARES:
+    count = left.bit_count()
+    if count in (0, empty) or count > max(FEW_SQUARES, empty // 2):
         return None
-    return Sentence(f"leaves {board.turn.other.field()} only {_names(board, left)}")
+    squares = _names(board, left) if count <= FEW_SQUARES else f"{count} of {empty} squares"
+    return Sentence(f"leaves {board.turn.other.field()} only {squares}")
 
 
 def makes_line(board: MijnlieffBoard, move: int) -> str | None:
@@ -74,7 +76,17 @@ def leaves_one_turn(board: MijnlieffBoard, move: int) -> str | None:
     return Sentence(f"leaves {board.turn.other.field()} one last turn") if is_last else None
 
 
-FACTS = (forces_pass, makes_line, blocks_line, leaves_only, leaves_one_turn)
+def sets_up(board: MijnlieffBoard, move: int) -> str | None:
+    """The side could score on squares where it could not before; it still holds a piece."""
+    side = board.turn
+    before = _scoring(board, side)
+    board.push(move)
+    found = _scoring(board, side) & ~before if board.opp_hand else 0
+    board.pop()
+    return f"sets up points on {_names(board, found)}" if found else None
+
+
+FACTS = (forces_pass, makes_line, blocks_line, leaves_only, leaves_one_turn, sets_up)
 """All facts, the most telling first."""
 
 
@@ -85,11 +97,18 @@ def gain(board: MijnlieffBoard, side: Side, square: int) -> int:
     return sum(line.points for line in lines) - board.score(side)
 
 
+def _scoring(board: MijnlieffBoard, side: Side) -> int:
+    """The mask of empty squares where a piece of the side would score."""
+    empty = ALL_SQUARES & ~(board.own | board.opp)
+    squares = (square for square in range(SQUARES) if empty >> square & 1)
+    return sum(1 << square for square in squares if gain(board, side, square))
+
+
 def _within(lines: set[tuple[int, ...]], squares: tuple[int, ...]) -> bool:
     """Whether one of the lines is part of the squares."""
     return any(set(line) <= set(squares) for line in lines)
 
 
 def _names(board: MijnlieffBoard, mask: int) -> str:
-    names = sorted(board.cell_name(square) for square in range(16) if mask >> square & 1)
+    names = sorted(board.cell_name(square) for square in range(SQUARES) if mask >> square & 1)
     return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))

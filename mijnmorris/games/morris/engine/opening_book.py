@@ -29,7 +29,16 @@ FIRST_PLY = 2
 
 FILE = "opening.book"
 """The name of a book in the package or in the user's folder of tables."""
-_FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}]
+_FILTERS = [
+    {
+        "id": lzma.FILTER_LZMA2,
+        "preset": 9 | lzma.PRESET_EXTREME,
+        "dict_size": 1 << 24,
+        "lc": 4,
+        "lp": 0,
+        "pb": 0,
+    }
+]
 
 
 class Class(NamedTuple):

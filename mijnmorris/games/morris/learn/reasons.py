@@ -24,6 +24,9 @@ _COUNTS = {2: "two", 3: "three"}
 FEW_MOVES = 3
 """The most moves that count as few."""
 
+_MOST_NEIGHBOURS = 4
+"""The most neighbours of any point."""
+
 
 def closes(board: MorrisBoard, move: int) -> str | None:
     """The move closes one or two mills, and captures a man if there is one."""
@@ -99,7 +102,56 @@ def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
     return Sentence(f"leaves {board.turn.other.field()} {moves}")
 
 
-FACTS = (closes, runs_mill, blocks_mill, threatens, leaves_few_moves)
+def blocks_line(board: MorrisBoard, move: int) -> str | None:
+    """The man takes a point of a line on which the opponent, still placing, has the only man."""
+    target, opponent = board.target(move), board.turn.other
+    if not board.in_hand(opponent):
+        return None
+    lines = [
+        _line(board, line)
+        for line, mask in zip(LINES, LINE_MASKS, strict=True)
+        if target in line and not board.own & mask and (board.opp & mask).bit_count() == 1
+    ]
+    theirs = opponent.field("'s")
+    return Sentence(f"blocks {theirs} line {min(lines)}") if lines else None
+
+
+def takes_crossing(board: MorrisBoard, move: int) -> str | None:
+    """The man is placed on a point with four neighbours."""
+    is_placed = board.origin(move) is None
+    has_four = NEIGHBOURS[board.target(move)].bit_count() == _MOST_NEIGHBOURS
+    return "places a man where four ways meet" if is_placed and has_four else None
+
+
+def opens_ways(board: MorrisBoard, move: int) -> str | None:
+    """The side, which moves along the lines, gets more ways to move."""
+    side = board.turn
+    before, after = _ways_around(board, side, move)
+    if not 0 < before < after:
+        return None
+    return f"opens more ways to move, {after} instead of {before}"
+
+
+def hems_in(board: MorrisBoard, move: int) -> str | None:
+    """The opponent, who moves along the lines, keeps fewer ways to move, but not only a few."""
+    opponent = board.turn.other
+    before, after = _ways_around(board, opponent, move)
+    if not FEW_MOVES < after < before:
+        return None
+    return Sentence(f"leaves {opponent.field()} fewer ways to move, {after} instead of {before}")
+
+
+FACTS = (
+    closes,
+    runs_mill,
+    blocks_mill,
+    threatens,
+    leaves_few_moves,
+    blocks_line,
+    takes_crossing,
+    hems_in,
+    opens_ways,
+)
 """All facts, the most telling first."""
 
 
@@ -115,6 +167,22 @@ def closing_points(board: MorrisBoard, side: Side) -> int:
             reached = empty if board.flies(side) else empty & NEIGHBOURS[origin]
             found |= reached & mill_points(men & ~(1 << origin))
     return found
+
+
+def _ways_around(board: MorrisBoard, side: Side, move: int) -> tuple[int, int]:
+    """The side's ways along the lines before and after the move; 0 unless it moves so."""
+    before = _ways(board, side)
+    board.push(move)
+    after = _ways(board, side)
+    board.pop()
+    return before, after
+
+
+def _ways(board: MorrisBoard, side: Side) -> int:
+    if board.in_hand(side) or board.flies(side):
+        return 0
+    men, empty = board.men(side), ALL_POINTS & ~(board.own | board.opp)
+    return sum((NEIGHBOURS[p] & empty).bit_count() for p in range(POINTS) if men >> p & 1)
 
 
 def _running(men: int, enemies: int) -> Iterator[tuple[int, int]]:

@@ -38,12 +38,23 @@ class Drawing:
         self.height = height
         self.rows = [[ground] * width for _ in range(height)]
 
-    def grain(self, wood: RGB, grain: RGB, seed: int, waves: int) -> None:
-        """Wood whose grain goes on where the same wood lies beside it."""
+    def grain(
+        self,
+        wood: RGB,
+        grain: RGB,
+        seed: int,
+        waves: int,
+        box: tuple[float, float, float, float] | None = None,
+    ) -> None:
+        """Wood whose grain goes on where the same wood lies beside it.
+
+        It is a piece of that size, or what is seen of a box.
+        """
+        left, top, right, bottom = box or (0, 0, self.width, self.height)
         tones = [mix(wood, grain, tone) for tone in _GRAINS]
-        bends = [sin(2 * pi * x / self.width + seed) for x in range(self.width)]
+        bends = [sin(2 * pi * (x - left) / (right - left) + seed) for x in range(self.width)]
         for y, row in enumerate(self.rows):
-            turn = 2 * pi * y / self.height
+            turn = 2 * pi * (y - top) / (bottom - top)
             for x, bend in enumerate(bends):
                 wave = waves * turn + 0.5 * bend + seed
                 value = sin(wave) + sin(3 * turn - 0.4 * bend + 2 * seed)

@@ -1,6 +1,7 @@
 """Boards of points as pictures: one for each look of a point, and of what lies between them."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from math import ceil, floor
 from typing import NamedTuple
 
 from mijnmorris.rules import Side
@@ -20,48 +21,73 @@ from mijnmorris.tui.board.plan import Spot
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
 _SHOWN = ~(Mark.PREVIEW | Mark.CURSOR | Mark.HOVER)
-_SHOWN_ON_MEN = _SHOWN & ~Mark.LEGAL
+_SHOWN_ON_MEN = _SHOWN & ~(Mark.LEGAL | Mark.CAPTURABLE)
+_SHOWN_ON_WOOD = _SHOWN & ~Mark.BARRED
 _WAVES = 4
 _MAN, _RING = 0.86, 0.11
 """Shares of the room around a point: the radius of a man, and the width of a ring around it."""
+_LINE = 0.07
+"""How thick lines are, in widths of a part."""
+_MARK_RING = 0.4
+"""How thick the ring on a man that may be taken is, in its radii."""
 _CORNER = 0.06
 """How thick the cursor and other frames are, in widths of a part."""
 _ROOMY, _LARGE = 8, 10
-"""From these scales on the arms of the cursor are two columns long and a row high, and the dot of
-a man that may be chosen is larger than a character."""
+"""From these scales on the arms of the cursor are two columns long and a row high, and the marks
+on men are larger."""
+
+Way = tuple[int, int]
+"""Steps right and down."""
+
+
+class Window(NamedTuple):
+    """The characters of a part that a picture shows."""
+
+    x: int
+    y: int
+    columns: int
+    rows: int
 
 
 class PointMotif(NamedTuple):
     """A part of a board of points as it looks, whatever else is on the board."""
 
     colours: PixelColours
-    centre: tuple[float, float]
-    """Where the point lies, in shares of width and height."""
-    arms: frozenset[tuple[tuple[int, int], RGB]]
-    """The ways that lines go from it, as steps right and down, with their colours."""
+    window: Window
+    """What is drawn of it."""
+    columns: int
+    """How many the part has; it has half as many rows."""
+    arms: frozenset[tuple[Way, RGB]]
+    """The ways that lines go from the point, with their colours."""
     rings: tuple[RGB, ...]
     look: Look
 
     def drawn(self, width: int, height: int) -> Drawing:
-        """The part."""
+        """The part, or what is seen of it through its window."""
         return _point(self, width, height)
 
 
 def _point(motif: PointMotif, width: int, height: int) -> Drawing:
-    colours, look = motif.colours, motif.look
+    colours, look, window = motif.colours, motif.look, motif.window
     drawing = Drawing(width, height, colours.wood)
+    across, down = width / window.columns, height / window.rows
+    left, top = -across * window.x, -down * window.y
+    width, height = round(across * motif.columns), round(down * (motif.columns // 2))
     if look == Look():  # with men there are many, which have to be small
-        drawing.grain(colours.wood, colours.grain, 1, _WAVES)
-    x, y = width * motif.centre[0], height * motif.centre[1]
-    room = min(x, y, width - x, height - y)
-    line = max(2, round(width * 0.07))
-    for (right, down), colour in sorted(motif.arms):
-        end = x + right * width, y + down * height
+        drawing.grain(
+            colours.wood, colours.grain, 1, _WAVES, (left, top, left + width, top + height)
+        )
+    x, y = (left + across * _middle(motif.columns), top + down * _middle(motif.columns // 2))
+    room = min(x - left, y - top, left + width - x, top + height - y)
+    line = max(2, round(width * _LINE))
+    near_x, near_y = floor(x - line / 2), floor(y - line / 2)
+    for (right, below), colour in sorted(motif.arms):
+        end_x, end_y = near_x + right * width, near_y + below * height
         drawing.box(
-            min(x, end[0]) - line / 2,
-            min(y, end[1]) - line / 2,
-            max(x, end[0]) + line / 2,
-            max(y, end[1]) + line / 2,
+            min(near_x, end_x),
+            min(near_y, end_y),
+            max(near_x, end_x) + line,
+            max(near_y, end_y) + line,
             colour,
         )
     _draw_look(drawing, motif, (x, y), room)
@@ -74,7 +100,7 @@ def _point(motif: PointMotif, width: int, height: int) -> Drawing:
         (Mark.DARK_SCORES, colours.dark, 0.88),
     ):
         if mark in look.marks:
-            drawing.disc((width * place, height * place), width * 0.06, colour)
+            drawing.disc((left + width * place, top + height * place), width * 0.06, colour)
     return drawing
 
 
@@ -90,6 +116,7 @@ def _draw_look(
         draw_man(look.taken, 0.4)
     if look.figure is not None:
         draw_man(look.figure, 1)
+        _draw_mark(drawing, motif, centre)
         if Mark.BARRED in look.marks:
             drawing.disc(centre, radius, colours.wood, PALE)
     elif look.ghost is not None:
@@ -99,23 +126,27 @@ def _draw_look(
         drawing.ring(centre, room - number * thick, thick, colour)
     if not motif.rings and Mark.LEFT in look.marks:
         drawing.ring(centre, radius, room * _RING, colours.last_on_wood)
-    if Mark.LEGAL in look.marks and look.ghost is None:
+    if look.figure is None and Mark.LEGAL in look.marks and look.ghost is None:
         drawing.disc(centre, room * 0.24, colours.legal)
     elif look.taken is not None:
         drawing.cross(centre, radius * 0.55, room * 0.16, colours.last_on_wood)
 
 
-class DotMotif(NamedTuple):
-    """The middle of a man that may be chosen."""
+def _draw_mark(drawing: Drawing, motif: PointMotif, centre: tuple[float, float]) -> None:
+    """On top of a man, as large as the window: a dot if he may be chosen, a ring if taken."""
+    colours, look = motif.colours, motif.look
+    is_light = look.figure is not None and look.figure.side is Side.LIGHT
+    colour = colours.legal_on_light if is_light else colours.legal
+    radius = min(drawing.width, drawing.height) / 2
+    if Mark.LEGAL in look.marks:
+        drawing.disc(centre, radius, colour)
+    elif Mark.CAPTURABLE in look.marks:
+        drawing.ring(centre, radius, radius * _MARK_RING, colour)
 
-    body: RGB
-    colour: RGB
 
-    def drawn(self, width: int, height: int) -> Drawing:
-        """The dot."""
-        drawing = Drawing(width, height, self.body)
-        drawing.disc((width / 2, height / 2), min(width, height) / 2, self.colour)
-        return drawing
+def _middle(length: int) -> float:
+    """Where the point lies in so many columns or rows."""
+    return length // 2 + 0.5
 
 
 class PointPictures(PointMosaic):
@@ -137,28 +168,82 @@ class PointPictures(PointMosaic):
         for row in range(self.plan.rows):
             for column in range(self.plan.columns):
                 spot = Spot(column, row)
-                motif = self._motif(scene, spot, arms.get(spot, {}))
-                yield Part(motif, *self._place(spot), columns, rows)
+                yield from self._point(scene, spot, arms.get(spot, {}))
             # What is left of the wood on the right looks like the first column of bare wood.
             bare, edge = Spot(self.plan.columns, row), [(0, y) for y in range(rows)]
             yield Part(self._motif(scene, bare, {}), *self._place(bare), columns, rows, edge)
         for spot, look in zip(self.plan.spots, scene.looks, strict=True):
-            if look.figure is not None and Mark.LEGAL in look.marks:
-                yield self._dot_on(spot, look.figure.side)
             yield from self._corners_of(spot, look.marks)
 
     def _place(self, spot: Spot) -> tuple[int, int]:
         left, top = self._offset
         return left + spot.column * self.scale, top + spot.row * self.scale // 2
 
-    def _dot_on(self, spot: Spot, side: Side) -> Part:
-        """The mark of a man that may be chosen."""
-        colours, columns = self.colours, 1 if self.scale < _LARGE else 3
-        colour = colours.legal_on_light if side is Side.LIGHT else colours.legal
-        x, y = self._place(spot)
-        x, y = x + self.scale // 2 - columns // 2, y + self.scale // 4
-        motif = DotMotif(colours.of(side)[0], colour)
-        return Part(motif, x, y, columns, 1, all_cells(columns, 1))
+    def _point(self, scene: Scene, spot: Spot, arms: dict[Way, RGB]) -> Iterator[Part]:
+        """What is at a spot of the grid.
+
+        Lines, and the mark on a man, are small pictures laid over that of wood or of a man: else
+        each would need one of its own for each way in which the lines around it are lit.
+        """
+        motif, place = self._motif(scene, spot, arms), self._place(spot)
+        look = motif.look
+        if look.figure is None and look != Look():
+            yield Part(motif, *place, motif.window.columns, motif.window.rows)
+            return
+        man = motif._replace(arms=frozenset())
+        yield Part(man, *place, man.window.columns, man.window.rows)
+        if look.figure is None:
+            if arms:
+                yield _seen(motif._replace(window=self._crossing(arms)), place)
+            return
+        reach = 1 if motif.rings else _MAN
+        for arm in sorted(motif.arms):
+            window = self._beside_man(arm[0], reach)
+            if window.columns and window.rows:
+                yield _seen(man._replace(arms=frozenset({arm}), window=window), place)
+        marks = scene.looks[self.plan.cell_at[spot]].marks & (Mark.LEGAL | Mark.CAPTURABLE)
+        if marks:
+            top = Look(look.figure, marks=marks)
+            yield _seen(man._replace(look=top, rings=(), window=self._top_of_man(marks)), place)
+
+    def _crossing(self, ways: Collection[Way]) -> Window:
+        """The characters that the lines of a point take."""
+        columns, rows, half = self.scale, self.scale // 2, self._half_line
+        x, y = columns // 2, rows // 2
+        left, right = (
+            (0 if (-1, 0) in ways else x - half),
+            columns if (1, 0) in ways else x + half + 1,
+        )
+        top, bottom = (0 if (0, -1) in ways else y), rows if (0, 1) in ways else y + 1
+        return Window(left, top, right - left, bottom - top)
+
+    @property
+    def _half_line(self) -> int:
+        """The columns on each side of the middle one that a line down reaches into."""
+        return int(self.scale * _LINE)
+
+    def _beside_man(self, way: Way, reach: float) -> Window:
+        """The characters between a man and the edge of his part in which a line is seen.
+
+        He reaches that far, with his rings, as a share of the room around him.
+        """
+        columns, rows = self.scale, self.scale // 2
+        x, y = columns // 2, rows // 2
+        # A column is half as wide as a row is high.
+        radius = min(columns - _middle(columns), 2 * (rows - _middle(rows))) * reach
+        half = self._half_line
+        if way[0]:
+            length = ceil((_middle(columns) if way[0] < 0 else columns - _middle(columns)) - radius)
+            return Window(0 if way[0] < 0 else columns - length, y, length, 1)
+        length = ceil((_middle(rows) if way[1] < 0 else rows - _middle(rows)) - radius / 2)
+        return Window(x - half, 0 if way[1] < 0 else rows - length, 1 + 2 * half, length)
+
+    def _top_of_man(self, mark: Mark) -> Window:
+        """The characters in the middle of a man that a mark on him takes."""
+        columns, rows = (1, 1) if Mark.LEGAL in mark else (3, 1)
+        if self.scale >= _LARGE:
+            columns, rows = (3, 1) if Mark.LEGAL in mark else (5, 3)
+        return Window(self.scale // 2 - columns // 2, self.scale // 4 - rows // 2, columns, rows)
 
     def _corners_of(self, spot: Spot, marks: Mark) -> Iterator[Part]:
         """The cursor or the mouse, around the middle of the point.
@@ -177,22 +262,23 @@ class PointPictures(PointMosaic):
                 yield Part(motif, *self._place(spot), *size, corner_cells(*size, across, down))
                 return
 
-    def _motif(self, scene: Scene, spot: Spot, arms: dict[tuple[int, int], RGB]) -> PointMotif:
+    def _motif(self, scene: Scene, spot: Spot, arms: dict[Way, RGB]) -> PointMotif:
         number = self.plan.cell_at.get(spot)
         look = Look() if number is None else scene.looks[number]
-        rows = self.scale // 2
-        centre = (self.scale // 2 + 0.5) / self.scale, (rows // 2 + 0.5) / rows
+        shown = _SHOWN_ON_WOOD if look.figure is None else _SHOWN_ON_MEN
+        look = look._replace(marks=look.marks & shown)
         return PointMotif(
             self.colours,
-            centre,
+            Window(0, 0, self.scale, self.scale // 2),
+            self.scale,
             frozenset(arms.items()),
             tuple(self.ring_colours(look.marks)),
-            look._replace(marks=look.marks & (_SHOWN if look.figure is None else _SHOWN_ON_MEN)),
+            look,
         )
 
-    def _arms(self, scene: Scene) -> dict[Spot, dict[tuple[int, int], RGB]]:
+    def _arms(self, scene: Scene) -> dict[Spot, dict[Way, RGB]]:
         """The ways that lines go from every spot of the grid, with their colours."""
-        arms: dict[Spot, dict[tuple[int, int], RGB]] = {}
+        arms: dict[Spot, dict[Way, RGB]] = {}
         plain = mix(self.colours.groove, self.colours.wood, 0.15)
         for link in sorted(self.plan.steps):
             colour = self.colours.lit if link in scene.lit else plain
@@ -206,3 +292,9 @@ class PointPictures(PointMosaic):
                 arms.setdefault(there, {})[-way[0], -way[1]] = colour
                 here = there
         return arms
+
+
+def _seen(motif: PointMotif, place: tuple[int, int]) -> Part:
+    """What is seen through the motif's window, over the rest of its part, which lies there."""
+    x, y, columns, rows = motif.window
+    return Part(motif, place[0] + x, place[1] + y, columns, rows, all_cells(columns, rows))

@@ -9,7 +9,7 @@ from mijnmorris.games.morris.engine.tables.index import positions
 from mijnmorris.games.morris.engine.tables.table import DRAWS, LOSES, WINS
 from mijnmorris.games.morris.rules import MorrisBoard
 
-PLIES = 6
+PLIES = 7
 """The men placed in the last positions of the book."""
 
 COUNTS = {2: (0, 46, 0), 3: (0, 397, 31), 4: (27, 3_641, 532), 5: (236, 21_554, 5_094)}
