@@ -49,8 +49,8 @@ class KeyBar(Widget):
         if not self._shown:
             return
         line = self._line()
+        self._next = self.size.width, line  # also where it goes back before it was drawn
         if line != self._shown:
-            self._next = self.size.width, line
             self.refresh()
 
     def render(self) -> Text:

@@ -65,6 +65,7 @@ async def test_any_key_of_play_returns_and_does_no_more(key: str) -> None:
         positions = await play(pilot, *MOVES)
         cursor = view_of(pilot).cursor
         await pilot.press("pageup", "pageup", key)
+        await pilot.pause()
         assert view_of(pilot).board.position() == positions[4]
         assert view_of(pilot).cursor == cursor
         assert len(match_of(pilot).moves) == 4

@@ -162,7 +162,7 @@ class PositionEditor(BaseScreen):
         self.query_one("#turn", Field).offer(_SIDES, arrangement.turn)
         for counter in arrangement.counters():
             self.query_one(f"#counter-{counter.name}", CounterField).show_counter(counter)
-        self.query_one("#line", SteadyText).show(Content(arrangement.line))
+        self.query_one("#line", SteadyText).show(Content(f"Position line: {arrangement.line}"))
         self.query_one("#reason").border_title = (
             "Not to be played on" if found.board is None else "Ready to play"
         )

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _WIDTH = 18
 """Of the bar between the names of the sides, in characters."""
+_ABOUT_BAR = "an estimate; long favours Light"
 _PATIENCE = 3000
 """How long an estimate is thought about, in milliseconds."""
 
@@ -38,9 +39,10 @@ class EvaluationBox(SteadyText):
         self.border_title = "Evaluation"
         self.display = False
 
-    def tell(self, content: Content) -> None:
-        """Show the content, or nothing at all where it is empty."""
+    def tell(self, content: Content, about: str = "") -> None:
+        """Show the content and what it is, or nothing at all where it is empty."""
         self.display = bool(content)
+        self.border_subtitle = about
         self.show(content)
 
 
@@ -131,15 +133,15 @@ class Evaluator:
         if score.kind is ScoreKind.ESTIMATE:
             points = expectation(score, board)
             share = points if side is Side.LIGHT else 1 - points
-            self._tell(bar(share, self._screen.program.glyphs))
+            self._tell(bar(share, self._screen.program.glyphs), _ABOUT_BAR)
         else:
             self._say(f"{capital(score_words(score, side))}, proved")
 
     def _say(self, words: str) -> None:
         self._tell(Content(words))
 
-    def _tell(self, content: Content) -> None:
-        self._screen.query_one(EvaluationBox).tell(content)
+    def _tell(self, content: Content, about: str = "") -> None:
+        self._screen.query_one(EvaluationBox).tell(content, about)
         self._screen.query_one(GameHeader).evaluation = content.plain
 
     def _end(self) -> None:
