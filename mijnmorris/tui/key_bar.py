@@ -43,7 +43,7 @@ class KeyBar(Widget):
         """Show these groups from now on."""
         self._groups = groups
 
-    def _take_change(self, _: Screen[object]) -> None:
+    def _take_change(self, _: Screen[Any]) -> None:
         # Before it is drawn first there is nothing to compare with: that saves a screen that opens
         # most of the lines, of 2 ms each.
         if not self._shown:

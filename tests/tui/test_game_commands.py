@@ -20,7 +20,7 @@ from mijnmorris.tui.game.end_panel import EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
-from mijnmorris.tui.questions import AskToAgree, Confirm
+from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import (
     enter_by_keys,
     enter_by_mouse,
@@ -75,7 +75,7 @@ async def test_the_other_player_answers_a_draw_offer() -> None:
     async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press("d", "y")
-        assert isinstance(pilot.app.screen, AskToAgree)
+        assert isinstance(pilot.app.screen, Confirm)
         await pilot.press("n")
         assert match_of(pilot).result is None
         assert text_of(pilot, "#reason") == "Dark declines the draw."

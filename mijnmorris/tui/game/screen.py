@@ -218,7 +218,8 @@ class GameScreen(EnteringDisplay):
             told = capital(names.asks(asked, self.match))
             question = f"{told}. {names.agreeing(asked.side.other)}"
             self.app.push_screen(
-                screens.AskToAgree(question), lambda yes: self.session.answer(bool(yes))
+                screens.Confirm(question, interrupts=True),
+                lambda yes: self.session.answer(bool(yes)),
             )
 
     # Three ways to enter a move; the mouse and the keys of the board are one to the screen
