@@ -22,6 +22,11 @@ from mijnmorris.match.records import Record
 from mijnmorris.match.wording import score_words, wins_in
 from mijnmorris.rules import Board, Side
 
+_NODES = 1_000_000
+"""Nodes for a position: about a quarter of a second compiled."""
+_MOST_MILLISECONDS = 3000
+"""The time for a position on a slow machine, where it ends the search first."""
+
 
 @dataclass(frozen=True)
 class ReviewedMove:
@@ -83,8 +88,11 @@ class Review:
 
 
 def usual_limit(board: Board) -> str:
-    """Arguments for ``go``: half a second, or longer where a proof is certain."""
-    return time_to_judge(board, 500)
+    """Arguments for ``go``: a number of nodes, or longer where a proof is certain.
+
+    Nodes and not time, so that a second review comes to the same grades.
+    """
+    return time_to_judge(board, _MOST_MILLISECONDS, _NODES)
 
 
 async def reviewed_moves(

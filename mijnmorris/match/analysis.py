@@ -158,10 +158,11 @@ _UNTIL_PROVED = 30_000
 """Milliseconds: more than any proof takes that ``is_provable`` promises, even interpreted."""
 
 
-def time_to_judge(board: Board, milliseconds: int) -> str:
-    """Arguments for ``go``: a time limit, or longer where a proof is certain to end first.
+def time_to_judge(board: Board, milliseconds: int, nodes: int | None = None) -> str:
+    """Arguments for ``go``: the limits, or longer where a proof is certain to end first.
 
     The caller must end the search when a proof is reported, as :func:`judged` does.
     """
-    is_provable = engine_of(game_of(board)).is_provable(board)
-    return f"movetime {_UNTIL_PROVED if is_provable else milliseconds}"
+    if engine_of(game_of(board)).is_provable(board):
+        return f"movetime {_UNTIL_PROVED}"
+    return f"movetime {milliseconds}" + (f" nodes {nodes}" if nodes else "")

@@ -52,14 +52,22 @@ def opponents(players: tuple[Player, Player]) -> str:
 
 
 def series_score(series: Series) -> list[tuple[str, str]]:
-    """The players with their points, in the order of :func:`opponents`; empty in a first game."""
+    """The players with their points, in the order of :func:`opponents`; empty in a first game.
+
+    A player without a name is called by the side in the first game, which does not change.
+    """
     if series.round == 1:
         return []
     match = series.match
     first = match.side_of_person() or Side.LIGHT
-    return [
-        (name_of(match, side), f"{series.score(side).points:g}") for side in (first, first.other)
-    ]
+    scores = []
+    for side in (first, first.other):
+        name = name_of(match, side)
+        if name == side.title:
+            began_as = side if series.round % 2 else side.other
+            name = f"{began_as.title} of game 1"
+        scores.append((name, f"{series.score(side).points:g}"))
+    return scores
 
 
 def is_low(clock: Clock, side: Side) -> bool:

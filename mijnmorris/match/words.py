@@ -99,6 +99,8 @@ class Words(Generic[BoardT]):
     """How to write a move, for new players."""
     tells_duty: ClassVar[bool] = False
     """Whether the sentences on a move include what the other player must do next."""
+    unit: ClassVar[str] = "point"
+    """What an estimate counts: a side at +1.00 is about one ahead."""
     lines_of_points: ClassVar[tuple[tuple[int, ...], ...]] = ()
     """The lines that join the cells, for boards of points; empty for boards of squares."""
 

@@ -12,21 +12,30 @@ from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 
-class YesOrNo(ModalScreen[bool], SelfClosingScreen[bool]):
-    """A question with two answers; gives back whether it is yes."""
+class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
+    """Asks before something that cannot be undone; gives back whether the player agrees.
 
+    A question that ``interrupts`` comes from somebody else while keys may be pressed for
+    something else. Enter and Escape, which end many things, are no answers to it.
+    """
+
+    AUTO_FOCUS = ""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", "yes", tooltip="yes", id="confirm.yes"),
         Binding("n", "answer(False)", "no", tooltip="no", id="confirm.no"),
+        Binding("escape", "cancel", "no", tooltip="no", show=False),
         Binding("left,up,h,k", "app.focus_previous", show=False),
         Binding("right,down,l,j", "app.focus_next", show=False),
     ]
 
-    def __init__(self, question: str, *, yes: str = "Yes", no: str = "No") -> None:
+    def __init__(
+        self, question: str, *, yes: str = "Yes", no: str = "No", interrupts: bool = False
+    ) -> None:
         super().__init__()
         self._question = question
         self._yes = yes
         self._no = no
+        self._interrupts = interrupts
 
     def compose(self) -> ComposeResult:
         """The question over its two answers, the careful one first."""
@@ -36,6 +45,11 @@ class YesOrNo(ModalScreen[bool], SelfClosingScreen[bool]):
                 yield Button(f"{self._no} (n)", id="no", compact=True)
                 yield Button(f"{self._yes} (y)", id="yes", compact=True)
 
+    def on_mount(self) -> None:
+        """Let Enter give the careful answer."""
+        if not self._interrupts:
+            self.query_one("#no").focus()
+
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Give the answer."""
         self.dismiss(event.button.id == "yes")
@@ -44,23 +58,10 @@ class YesOrNo(ModalScreen[bool], SelfClosingScreen[bool]):
         """Give the answer by its letter."""
         self.dismiss(answer)
 
-
-class Confirm(YesOrNo):
-    """Asks before something that cannot be undone; Escape is no, and so is Enter at first."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "answer(False)", "no", tooltip="no", show=False)
-    ]
-
-
-class AskToAgree(YesOrNo):
-    """Asks what another player wants to know.
-
-    It may come while keys are pressed for something else, so that Enter and Escape, which end
-    many things, are no answers until one is chosen.
-    """
-
-    AUTO_FOCUS = ""
+    def action_cancel(self) -> None:
+        """Do nothing, which is "no" to a question that the player's own key brought up."""
+        if not self._interrupts:
+            self.dismiss(False)
 
 
 class AskText(ModalScreen[str], SelfClosingScreen[str]):

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from mijnmorris.tui.learn.rules import RulesScreen as RulesScreen
     from mijnmorris.tui.learn.screen import LearnScreen as LearnScreen
     from mijnmorris.tui.new_game.screen import NewGameScreen as NewGameScreen
-    from mijnmorris.tui.questions import AskToAgree as AskToAgree
     from mijnmorris.tui.questions import Confirm as Confirm
     from mijnmorris.tui.review.screen import ReviewScreen as ReviewScreen
     from mijnmorris.tui.settings_screen import SettingsScreen as SettingsScreen
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 
 _MODULES = {
     "Confirm": "questions",
-    "AskToAgree": "questions",
     "GameScreen": "game.screen",
     "GamesScreen": "games.screen",
     "HelpScreen": "help",

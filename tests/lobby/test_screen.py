@@ -19,7 +19,7 @@ from mijnmorris.tui.lobby.app import LobbyApp
 from mijnmorris.tui.lobby.hall import HallScreen
 from mijnmorris.tui.lobby.offer import ChallengeScreen
 from mijnmorris.tui.lobby.table import TableScreen
-from mijnmorris.tui.questions import AskToAgree
+from mijnmorris.tui.questions import Confirm
 from screenshots.taking import picture_of
 from tests.lobby.clients import Client, serving
 from tests.lobby.hall import MORRIS_TERMS
@@ -98,7 +98,7 @@ async def test_a_whole_game_is_played_on_the_screen(tmp_path: Path, game: str) -
             other.send(do="ask", table=table["table"], what="rematch")
             await until(pilot, lambda: app.screen is not screen)
             await pilot.press("enter", "escape")  # meant for the game, when it came
-            assert isinstance(app.screen, AskToAgree)
+            assert isinstance(app.screen, Confirm)
             await pilot.press("y")
             await until(pilot, lambda: screen.match.board.ply == 0)
             assert (await other.next("answered"))["yes"] is True

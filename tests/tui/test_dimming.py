@@ -19,7 +19,7 @@ async def test_squares_are_dimmed_for_who_may_not_go_there() -> None:
         here.at("b1")  # beside the Pusher
         assert here.view.dimming() == (Side.DARK, "dim: not for Dark")
         here.at("d4")
-        assert here.view.dimming() == (Side.LIGHT, "dim: not for Light next")
+        assert here.view.dimming() == (Side.LIGHT, "dim: not for Light")
         await here.hover("b1")
         assert here.view.dimming() == (Side.DARK, "dim: not for Dark")
 
@@ -54,5 +54,5 @@ async def test_it_is_said_beside_the_board_or_below(size: tuple[int, int]) -> No
         legends = [
             Content.from_markup(box.border_subtitle or "").plain for box in screen.query(SideBox)
         ]
-        assert legends == ["dim: not for Light next", ""]
-        assert "Dim: not for Light next." in text_of(pilot, "#message")
+        assert legends == ["dim: not for Light", ""]
+        assert "Dim: not for Light." in text_of(pilot, "#message")

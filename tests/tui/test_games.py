@@ -95,8 +95,8 @@ async def test_games_are_listed_and_filtered(games: Path) -> None:
     async with MijnmorrisApp(games=games).run_test(size=SIZE) as pilot:
         await pilot.press("g")
         assert rows(pilot)[1:] == [
-            ["morris", "you", "Club", "unfinished", "4", ""],
-            ["morris", "you", "Club", "Light won: resignation", "2", ""],
+            ["morris", "you", "Club", "unfinished", "2", ""],
+            ["morris", "you", "Club", "Light won: resignation", "1", ""],
         ]
         assert len(rows(pilot)) == 3
         await pilot.press("slash")

@@ -74,9 +74,7 @@ async def test_a_game_left_is_offered_and_continued(games: Path) -> None:
         await pilot.pause()
         assert isinstance(pilot.app.screen, NewGameScreen)
         offered = pilot.app.screen.query_one(UnfinishedGame)
-        assert str(offered.label) == (
-            "Continue (c): Nine men's morris · Light against Dark · 2 moves"
-        )
+        assert str(offered.label) == ("Continue c: Nine men's morris · Light against Dark")
         await pilot.press("c")
         await pilot.pause()
         match = match_of(pilot)
@@ -140,7 +138,7 @@ async def test_a_series_is_stored_and_its_score_shown(games: Path) -> None:
         await enter_by_keys(pilot, "a1")
         await pilot.press("d", "y", "y")
         await pilot.pause()
-        assert "Series: Light 0.5, Dark 1.5" in text_of(pilot, "#account")
+        assert "Series: Dark of game 1 0.5, Light of game 1 1.5" in text_of(pilot, "#account")
     with Store(games) as store:
         later, first = store.games()
         assert (later.series, later.round) == (first.id, "2")

@@ -26,7 +26,7 @@ from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.learn.puzzle import PuzzleScreen
 from mijnmorris.tui.learn.puzzles import PuzzlesScreen
 from mijnmorris.tui.new_game.field import Field
-from mijnmorris.tui.new_game.offers import OfferLine, OffersPanel, UnfinishedGame
+from mijnmorris.tui.new_game.offers import OfferLine, UnfinishedGame
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import match_of, row_of_keys, text_of
@@ -384,11 +384,15 @@ async def test_where_there_is_no_room_the_unfinished_game_has_a_line_on_top(
     app = MijnmorrisApp(games=games)
     async with app.run_test(size=(60, 20)) as pilot:
         await pilot.pause()
-        assert not app.screen.query_one(OffersPanel).display
         assert app.screen.query_one(UnfinishedGame).display
+        assert not app.screen.query_one("#offer-continue").display
+        # The other offers are below the rules, as far as the arrow keys go.
+        await pilot.press(*["up"] * 3)
+        assert isinstance(app.focused, OfferLine)
+        assert app.screen.find_widget(app.focused).visible_region
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
-        assert app.screen.query_one(OffersPanel).display
+        assert app.screen.query_one("#offer-continue").display
         assert not app.screen.query_one(UnfinishedGame).display
         await pilot.press("c")
         await pilot.pause()

@@ -25,6 +25,8 @@ class MorrisWords(Words[MorrisBoard]):
         "as in d2xa1 or d2-d3xa1"
     )
 
+    unit: ClassVar[str] = "man"
+
     lines_of_points = LINES
 
     @staticmethod

@@ -71,6 +71,11 @@ class Summary:
         )
 
     @property
+    def turns(self) -> int:
+        """The number of turns on the board, each of one move by either side."""
+        return (self.length + 1) // 2
+
+    @property
     def round_number(self) -> int:
         """The number of the game in its series; raises ``ValueError`` if ``round`` is no number."""
         is_number = self.round.isascii() and self.round.isdecimal()

@@ -173,7 +173,8 @@ class HallTalk:
             self._talk.say("nobody else is here yet")
             if self._why_alone:
                 self._talk.say(self._why_alone)
-            self._talk.say_all(f"{_FIRST[name]}: {words}" for name, words in GUIDE.items())
+            for name, words in GUIDE.items():
+                self._talk.line(f"{_FIRST[name]}: {words}")
             self._talk.say("who comes, and what they offer or play, is said here")
         for each in self._hall["challenges"]:
             self._talk.say(self._challenge_words(each))

@@ -170,7 +170,7 @@ class BoardView(BoardPicture, can_focus=True):
             return None
         turn, kinds = self.board.turn, {step.kind for step in self._picking.marked.values()}
         if self.consequence():
-            return Dimming(turn.other, Sentence(f"dim: not for {turn.other.field()} next"))
+            return Dimming(turn.other, Sentence(f"dim: not for {turn.other.field()}"))
         if StepKind.FROM in kinds:
             return Dimming(turn, "dim: cannot move")
         if StepKind.TAKE in kinds:

@@ -25,9 +25,10 @@ if TYPE_CHECKING:
     from mijnmorris.tui.game.display import GameDisplay
 
 _WIDTH = 18
-"""Of the bar between the names of the sides, in characters."""
+"""The width of the bar between the sides' names, in characters."""
+_ABOUT_BAR = "an estimate; long favours Light"
 _PATIENCE = 3000
-"""How long an estimate is thought about, in milliseconds."""
+"""The time for an estimate, in milliseconds."""
 
 
 class EvaluationBox(SteadyText):
@@ -38,9 +39,10 @@ class EvaluationBox(SteadyText):
         self.border_title = "Evaluation"
         self.display = False
 
-    def tell(self, content: Content) -> None:
-        """Show the content, or nothing at all where it is empty."""
+    def tell(self, content: Content, about: str = "") -> None:
+        """Show the content and what it is, or nothing at all where it is empty."""
         self.display = bool(content)
+        self.border_subtitle = about
         self.show(content)
 
 
@@ -71,13 +73,13 @@ class Evaluator:
             self._end()
 
     def follow(self) -> None:
-        """The position is another; once the game is over there is nothing to evaluate."""
+        """Evaluate the new position; after the end there is nothing to evaluate."""
         if self._screen.match.result is not None:
             self._say("")
         self._changed.set()
 
     async def close(self) -> None:
-        """Evaluate nothing any more."""
+        """Stop evaluating."""
         await ended(self._worker)
 
     async def _follow(self) -> None:
@@ -94,7 +96,7 @@ class Evaluator:
             await engine.close()
 
     async def _judge(self, engine: EngineClient) -> None:
-        """Show what becomes known of the position, until all is or the position is another."""
+        """Show each evaluation of the position, until it is final or the position changes."""
         # With the solver of Mijnlieff, 8 ms that no start has to wait for.
         from mijnmorris.match.analysis import time_to_judge
 
@@ -131,15 +133,15 @@ class Evaluator:
         if score.kind is ScoreKind.ESTIMATE:
             points = expectation(score, board)
             share = points if side is Side.LIGHT else 1 - points
-            self._tell(bar(share, self._screen.program.glyphs))
+            self._tell(bar(share, self._screen.program.glyphs), _ABOUT_BAR)
         else:
             self._say(f"{capital(score_words(score, side))}, proved")
 
     def _say(self, words: str) -> None:
         self._tell(Content(words))
 
-    def _tell(self, content: Content) -> None:
-        self._screen.query_one(EvaluationBox).tell(content)
+    def _tell(self, content: Content, about: str = "") -> None:
+        self._screen.query_one(EvaluationBox).tell(content, about)
         self._screen.query_one(GameHeader).evaluation = content.plain
 
     def _end(self) -> None:
@@ -193,7 +195,7 @@ class Tips:
             self._screen.say(self._hint.sentence)
 
     def forget(self) -> None:
-        """The position is another: what was found or looked for is of no use."""
+        """Forget the hint and stop looking: the position has changed."""
         if self._worker is not None:
             self._worker.cancel()
         self._worker = self._hint = None
@@ -201,7 +203,7 @@ class Tips:
         self._screen.view.marks = frozenset()
 
     async def close(self) -> None:
-        """Look for nothing any more."""
+        """Stop looking."""
         await ended(self._worker)
 
     async def _look(self) -> None:

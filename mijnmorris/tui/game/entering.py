@@ -39,8 +39,10 @@ class EnteringDisplay(GameDisplay):
 
     def refuse_typed(self, text: str, sentence: str) -> None:
         """Say why what was typed cannot be played, and give it back to be mended."""
-        self.say(sentence, fault=True)
-        self.query_one(MoveEntry).give_back(text)
+        entry = self.query_one(MoveEntry)
+        whole = entry.completed(text)
+        self.say(f"{sentence}; right completes it to {whole}" if whole else sentence, fault=True)
+        entry.give_back(text)
 
     async def action_choose_piece(self, number: int) -> None:
         """Take a type of piece in hand, as its key does on the board."""

@@ -30,7 +30,7 @@ class LegalMoves(Suggester):
         return self.first_from(value)
 
     def first_from(self, typed: str) -> str | None:
-        """The same at once."""
+        """The same, without waiting."""
         beginning = typed.casefold()
         texts = self._match.board.legal_moves.texts()
         return next((text for text in texts if text.casefold().startswith(beginning)), None)
@@ -101,10 +101,10 @@ class MoveEntry(Horizontal):
         for entry in self.query(MoveInput):
             entry.placeholder = self._example(match)
 
-    def _moves_from(self, text: str) -> bool:
-        """Whether legal moves begin with the text."""
+    def completed(self, text: str) -> str | None:
+        """The first legal move that begins with the text, if there is one."""
         suggester = self.query_one(MoveInput).suggester
-        return isinstance(suggester, LegalMoves) and suggester.first_from(text) is not None
+        return suggester.first_from(text) if isinstance(suggester, LegalMoves) else None
 
     @staticmethod
     def _example(match: Match) -> str:
@@ -120,7 +120,7 @@ class MoveEntry(Horizontal):
         if not entry.value:
             entry.value = text
             # What only lacks an end is completed; anything else is rather typed over.
-            if self._moves_from(text):
+            if self.completed(text):
                 entry.cursor_position = len(text)
             else:
                 entry.select_all()

@@ -14,7 +14,7 @@ from textual.widgets import DataTable, Static
 from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
-from mijnmorris.learn.puzzles.standing import Standings
+from mijnmorris.learn.puzzles.standing import Form, Standings
 from mijnmorris.learn.puzzles.theme import Theme, themes_of
 from mijnmorris.match.naming import as_sentence
 from mijnmorris.rules import Game
@@ -121,7 +121,8 @@ class PuzzlesScreen(BaseScreen):
             table.add_row(row.title, *(Text(count, justify="right") for count in counts))
         table.cursor_coordinate = place
         self._show_day()
-        self.query_one("#form", Static).update(f"Your form: {standings.form.words}")
+        first = f"everybody begins at {Form().rating.value:.0f}"
+        self.query_one("#form", Static).update(f"Your form: {standings.form.words}; {first}")
 
     @property
     def _table(self) -> DataTable[Text]:

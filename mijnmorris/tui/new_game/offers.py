@@ -91,11 +91,12 @@ class OfferLine(Button):
     def __init__(self, name: str) -> None:
         super().__init__(id=f"offer-{name}", compact=True)
         self.told: Offer | None = None
-        self.display = False
+        self.add_class("-none")
 
     def offer(self, offer: Offer | None, glyphs: Glyphs) -> None:
         """Show this offer, or none."""
-        self.told, self.display = offer, offer is not None
+        self.told = offer
+        self.set_class(offer is None, "-none")
         if offer is not None:
             key = keys_of(self.screen, KeyGroup((offer.command,), ""))
             note = f" {glyphs.dot} {offer.note}" if offer.note else ""
@@ -138,8 +139,9 @@ class OffersPanel(Horizontal):
         self.on_resize()
 
     def on_resize(self) -> None:
-        """Leave the board out where it does not fit whole."""
-        fits = 0 < self._lines <= self.content_size.height
+        """Leave the board out where it does not fit whole, or there is no room beside it."""
+        is_narrow = self.screen.has_class("-narrow")
+        fits = not is_narrow and 0 < self._lines <= self.content_size.height
         self.query_one("#small").display = fits
         self.border_title = f"More{self._caption if fits else ''}"
 
@@ -171,8 +173,7 @@ class UnfinishedGame(Button):
         self.set_class(summary is None, "-none")
         if summary is not None:
             game = pairing(summary.game, summary.players, glyphs)
-            moves = counted(summary.length, "move")
-            self.label = Content(f"Continue (c): {game} {glyphs.dot} {moves}")
+            self.label = Content(f"Continue c: {game}")
 
 
 _LEARN = KeyGroup(("menu.learn",), "learn")

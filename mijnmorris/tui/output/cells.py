@@ -1,4 +1,8 @@
-"""A strip of the screen as single characters, each with the codes of its look."""
+"""A strip of the screen as single characters, each with the codes of its look.
+
+What is worked out for characters and looks is kept for as many as a large screen shows: with
+all that ever were shown, a session that lasts would grow by tens of megabytes.
+"""
 
 import os
 from collections.abc import Iterator
@@ -75,7 +79,7 @@ def _cells(text: str, style: Style, colours: ColorSystem) -> Iterator[Cell]:
         yield from [Cell("", look[0])] * (width - 1)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _characters(text: str) -> tuple[tuple[str, int], ...]:
     """The characters with their widths; what belongs together is not taken apart."""
     if text.startswith(PLACEHOLDER):
@@ -86,7 +90,7 @@ def _characters(text: str) -> tuple[tuple[str, int], ...]:
     return ((text, cell_len(text)),)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=1024)
 def _cell(character: str, attributes: frozenset[str], fore: str, back: str) -> Cell:
     """The character in the form that all that look so have."""
     if character.startswith(PLACEHOLDER):
@@ -104,7 +108,7 @@ def _cell(character: str, attributes: frozenset[str], fore: str, back: str) -> C
     return Cell(character, attributes, fore, back)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _look(style: Style, colours: ColorSystem) -> tuple[frozenset[str], str, str]:
     attributes = Strip.render_ansi(style.without_color, colours)
     return (

@@ -48,7 +48,7 @@ class Pen:
             yield _back_code(self._back or _OWN_COLOUR)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _back_code(fore_code: str) -> str:
     """The code that makes a background of the colour."""
     first, colon, rest = fore_code.partition(";")

@@ -131,13 +131,13 @@ def _agree(one: str | None, other: str | None) -> bool:
     return one is None or other is None or one == other
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=1024)
 def _text(cell: Cell, look: Look, *, among_blocks: bool) -> str:
     forms = _forms(cell, among_blocks=among_blocks)
     return next(text for form, text in forms if form.joined(look) == look)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=1024)
 def _forms(cell: Cell, *, among_blocks: bool) -> tuple[tuple[Look, str], ...]:
     """The ways to show the cell; a blank is a block only where there are others.
 

@@ -21,7 +21,7 @@ from mijnmorris.learn.review import (
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import as_sentence
 from mijnmorris.match.records import Record
-from mijnmorris.match.words import result_words
+from mijnmorris.match.words import result_words, words_of
 from mijnmorris.rules import Board
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
@@ -320,7 +320,13 @@ class ReviewScreen(BaseScreen):
         if move is not None:
             sentences += [*comments_on(move), readable(players_comment(comment))]
         elif self.review is not None and self.review.is_complete:
-            told = [accuracy_words(self.review), _ABOUT_ACCURACY, _ABOUT_GRAPH]
+            unit = words_of(match.game).unit
+            about = [
+                _ABOUT_ACCURACY,
+                _ABOUT_GRAPH,
+                f"an estimate of +1.00 is about one {unit} ahead",
+            ]
+            told = [accuracy_words(self.review), *about]
             sentences += [*told, readable(players_comment(comment))]
         else:
             sentences.append(readable(comment))

@@ -77,7 +77,7 @@ async def type_line(pilot: Pilot[None], line: str) -> None:
 
 
 def line(pilot: Pilot[None]) -> str:
-    return text_of(pilot, "#line")
+    return text_of(pilot, "#line").removeprefix("Position line: ")
 
 
 def said(pilot: Pilot[None]) -> str:
@@ -330,9 +330,9 @@ async def test_ascii_is_ascii(game: str) -> None:
 async def test_only_keys_that_do_something_are_shown() -> None:
     async with editor("morris", (200, 30)) as pilot:
         keys = row_of_keys(pilot)
-        assert "12 which" in keys
+        assert "12 in hand" in keys
         assert "binds" not in keys
         assert "undo" not in keys
     async with editor("mijnlieff", (200, 30)) as pilot:
-        assert "1234 which" in row_of_keys(pilot)
+        assert "1234 in hand" in row_of_keys(pilot)
         assert "binds" in row_of_keys(pilot)

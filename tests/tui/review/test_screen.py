@@ -83,10 +83,12 @@ async def test_a_stored_game_is_graded_and_the_review_kept(tmp_path: Path) -> No
             Grade.BEST,
         ]
         assert text_of(pilot, "#reason").startswith("Accuracy: Light 65%, Dark 65%. ")
+        assert "An estimate of +1.00 is about one man ahead." in text_of(pilot, "#reason")
         assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65%"
         await pilot.press("right")
         assert text_of(pilot, "#reason") == (
-            "Mistake: this loses in 4 moves. f4 holds the draw. A start."
+            "Mistake: this loses in 4 moves. "
+            "f4 places a man where four ways meet and holds the draw. A start."
         )
         assert screen.query_one("#reason").border_title == "1 Light d2?"
         assert "d2?" in text_of(pilot, "#moves")

@@ -36,10 +36,10 @@ class LayoutValue(NamedTuple):
         """The value in words.
 
         >>> LayoutValue(0, None).verdict, LayoutValue(-2, None).verdict
-        ('fair: a draw', 'Dark wins by 2')
+        ('fair, a draw', 'Dark wins by 2')
         """
         if self.margin == 0:
-            return "fair: a draw"
+            return "fair, a draw"
         winner = Side.LIGHT if self.margin > 0 else Side.DARK
         return f"{winner.title} wins by {abs(self.margin)}"
 

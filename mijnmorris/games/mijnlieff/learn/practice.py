@@ -24,7 +24,7 @@ class MijnlieffPractice(Practice):
         choices = tuple(
             Choice(left, str(left), str(left), f"{left} squares are empty") for left in SQUARES_LEFT
         )
-        return (Option("left", "Squares", "how many squares are empty", choices, 6),)
+        return (Option("left", "Empty", "how many squares are empty", choices, 6),)
 
     def position(
         self, chosen: Mapping[str, Any], prospect: Prospect, begins: bool, chance: random.Random

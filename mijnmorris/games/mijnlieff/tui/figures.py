@@ -1,5 +1,7 @@
 """The figures of Mijnlieff in the panels."""
 
+from functools import partial
+
 from textual.content import Content
 from textual.style import Style
 
@@ -33,19 +35,20 @@ class MijnlieffFigures(SideFigures):
         )
 
     def brief(self, side: Side, chosen: int | None) -> Content:
-        """Points and hand, for the side that chooses with the letters of the types."""
-        hand = self._hand(side, chosen, "" if chosen is None else "{letter}")
-        return Content.assemble(f"{self.board.score(side)}  ", hand)
+        """Points and hand; for the side that chooses with letters, and the name of the chosen."""
+        hand = self._hand(side, chosen, "" if chosen is None else "{letter}", "{name}")
+        return Content.assemble(f"{self.board.score(side)} ", hand)
 
-    def _hand(self, side: Side, chosen: int | None, form: str) -> Content:
+    def _hand(self, side: Side, chosen: int | None, form: str, form_of_chosen: str = "") -> Content:
         """A row of the types with how many are left; a click takes a type in hand."""
-        return Content(" ").join(self._held(side, piece, chosen, form) for piece in Piece)
+        forms = ((form_of_chosen or form) if piece == chosen else form for piece in Piece)
+        return Content(" ").join(map(partial(self._held, side, chosen), Piece, forms))
 
-    def _held(self, side: Side, piece: Piece, chosen: int | None, form: str) -> Content:
+    def _held(self, side: Side, chosen: int | None, piece: Piece, form: str) -> Content:
         count = self.board.in_hand(side, piece)
         style = "dim" if count == 0 else "reverse" if piece == chosen else "bold"
         held = Content.assemble(
-            (form.format(key=piece + 1, letter=piece.letter), style),
+            (form.format(key=piece + 1, letter=piece.letter, name=piece.title), style),
             self.piece(side, SIGNS[piece]),
             (f"{count}", style),
         )

@@ -67,7 +67,7 @@ class MorrisArrangement(Arrangement):
         most = 0 if in_hand else max(2 * self.options.draw_after, state.quiet)
         return (
             Counter(HAND, "In hand", "how many men Dark has yet to place", in_hand, MEN),
-            Counter(QUIET, "Quiet", "moves since a mill was last formed", state.quiet, most),
+            Counter(QUIET, "Since mill", "moves since a mill was last formed", state.quiet, most),
         )
 
     def with_counter(self, name: str, value: int) -> Self:

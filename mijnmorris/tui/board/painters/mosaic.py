@@ -158,7 +158,7 @@ class MosaicSheet(PixelSheet):
             self.dot(x, y, ink, cover)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def two_coloured(dots: tuple[Pixel, ...], indexed: bool) -> Mosaic:
     """The character that looks most like the six dots."""
     if indexed:

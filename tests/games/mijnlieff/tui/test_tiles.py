@@ -237,7 +237,7 @@ async def test_a_complete_layout_says_how_it_ends_and_a_lot_draws_a_fair_one() -
     async with editor() as pilot:
         panel = pilot.app.screen.query_one("#layout")
         assert panel.border_subtitle == ""
-        for text, verdict in (("square", "Light wins by 1"), ("ring", "fair: a draw")):
+        for text, verdict in (("square", "Light wins by 1"), ("ring", "fair, a draw")):
             table_of(pilot).take(Composition.of(parse_layout(text)))
             await pilot.pause()
             value = layout_value(MijnlieffOptions(layout=parse_layout(text)))
@@ -247,6 +247,6 @@ async def test_a_complete_layout_says_how_it_ends_and_a_lot_draws_a_fair_one() -
         for _ in range(6):
             await pilot.press("F")
             await pilot.pause()
-            assert panel.border_subtitle == "fair: a draw"
+            assert panel.border_subtitle == "fair, a draw"
             drawn.add(laid(pilot))
         assert len(drawn) > 1
