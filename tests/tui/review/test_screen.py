@@ -130,7 +130,8 @@ async def test_from_mistake_to_mistake_and_the_better_move(tmp_path: Path) -> No
         await graded(pilot)
         view = screen.query_one(BoardView)
         assert screen.query(EvaluationGraph).first().display
-        for key, ply in ((">", 1), (">", 2), (">", 1), ("<", 2), ("<", 1)):
+        # The walk stops at the last mistake and at the first.
+        for key, ply in ((">", 1), (">", 2), (">", 2), ("<", 1), ("<", 1)):
             await pilot.press(key)
             assert screen.ply == ply
         assert {view.board.cell_name(cell) for cell in view.marks} == {"f4"}
