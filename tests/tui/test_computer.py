@@ -297,7 +297,7 @@ async def test_a_move_settles_a_draw_that_is_being_thought_about() -> None:
 async def test_no_engine_is_left_behind() -> None:
     app = against("morris", WAITS_FOR_STOP.format(move="d2"), LightIs.OPPONENT)
     async with app.run_test(size=(80, 24)) as pilot:
-        while not app.host.engine._is_running():
+        while app.host.engine._process is None:
             await pilot.pause()
         process = app.host.engine._process
     assert process.returncode is not None
