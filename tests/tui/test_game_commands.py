@@ -329,7 +329,10 @@ async def test_a_forced_pass_says_how_to_pass() -> None:
         await pilot.pause()
         assert row_of_keys(pilot).startswith("enter pass")
         assert "Press enter to pass" in text_of(pilot, "#reason")
-        await pilot.press("enter")
+        await pilot.press("m")
+        screen_of(pilot).show_duty(())
+        assert "Type pass" in text_of(pilot, "#reason")
+        await pilot.press("escape", "enter")
         await pilot.pause()
         assert match.board.text(match.moves[-1]) == "pass"
 

@@ -170,7 +170,8 @@ class GameDisplay(BaseScreen):
             ]
         told = narrator.to_do(steps)
         if self.view.interactive and self.view.must_pass:
-            told.append(f"press {self.key_of('board.pick')} to pass")
+            key = self.key_of("board.pick")  # none while moves are typed
+            told.append(f"press {key} to pass" if key else "type pass")
         if match.clock is not None and match.clock.running is None:
             told.append("the clocks wait for this move")
         return whose_turn(match), told
