@@ -86,6 +86,12 @@ async def test_cancelled_question_leaves_a_working_client() -> None:
     await client.close()
 
 
+def saying(line: str) -> tuple[str, ...]:
+    """An engine that says this, a Python expression of bytes, and listens until it is ended."""
+    script = f"import os, sys; os.write(1, {line} + b'\\n'); sys.stdin.read()"
+    return sys.executable, "-P", "-c", script
+
+
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
@@ -100,17 +106,11 @@ async def test_cancelled_question_leaves_a_working_client() -> None:
             (sys.executable, "-P", "-c", "import os; os.close(1); import time; time.sleep(60)"),
             r"the engine stopped working \(it does not answer\); ",
         ),
-        ((sys.executable, "-P", "-c", "print('info depth x')"), "the engine answers with noise; "),
+        (saying("b'info depth x'"), "the engine answers with noise; "),
+        (saying(r"b'\xff'"), "the engine answers with noise; "),
+        (saying("b'x' * 100_000"), "the engine answers with noise; "),
         (
-            (sys.executable, "-P", "-c", "import os; os.write(1, b'\\xff\\n')"),
-            "the engine answers with noise; ",
-        ),
-        (
-            (sys.executable, "-P", "-c", "print('x' * 100_000)"),
-            "the engine answers with noise; ",
-        ),
-        (
-            (sys.executable, "-P", "-c", "print('error out of sorts')"),
+            saying("b'error out of sorts'"),
             "the engine refuses: out of sorts",
         ),
     ],
