@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from textual import on
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.events import Click, MouseScrollDown, MouseScrollUp
+from textual.events import Click, MouseScrollDown, MouseScrollUp, Resize
 from textual.message import Message
 from textual.timer import Timer
 
@@ -28,6 +29,9 @@ _SHORTEST_NAME = 5
 """Columns that are left of a name where room is short."""
 TICK_SECONDS = 0.2
 """How long a standing that changed stands out."""
+
+_CORNERS = 6
+"""What the title leaves to both corners of the border, in characters."""
 
 NO_MARKS: Mapping[int, str] = {}
 
@@ -124,7 +128,7 @@ class SideBox(SteadyText):
         super().__init__(classes="panel", id=f"side-{side.name.lower()}")
         self.side = side
         self._player = Content()
-        self._standing = ""
+        self._side = self._dot = self._standing = ""
         self._time, self._legend = Content(), ""
         self._tick: Timer | None = None
 
@@ -137,10 +141,11 @@ class SideBox(SteadyText):
         """
         is_turn = match.result is None and match.board.turn is self.side
         name = name_of(match, self.side)
-        title = name if name == self.side.title else f"{capital(name)} ({self.side.title})"
+        self._side = "" if name == self.side.title else f"({self.side.title}) "
         marker = f"{figures.glyphs.chosen} " if is_turn else ""
-        dot = figures.glyphs.dot
-        self._player = Content.assemble(marker, figures.stone(self.side), f" {title} {dot} ")
+        stone = figures.stone(self.side)
+        self._player = Content.assemble(marker, stone, f" {capital(name)} ")
+        self._dot = f"{figures.glyphs.dot} "
         before, self._standing = self._standing, figures.standing(self.side)
         if before not in ("", self._standing):
             self._end_tick()
@@ -161,9 +166,14 @@ class SideBox(SteadyText):
         parts = (Content.styled(self._legend, "$quiet"), self._time)
         self.border_subtitle = Content(" ").join(part for part in parts if part.plain)
 
+    @on(Resize)
     def _show_title(self) -> None:
-        style = "" if self._tick is None else "reverse"
-        self.border_title = Content.assemble(self._player, (self._standing, style))
+        """The title; without the side, which the stone shows, where there is no room for it."""
+        standing = self._standing, "" if self._tick is None else "reverse"
+        title = Content.assemble(self._player, self._side, self._dot, standing)
+        if title.cell_length > self.outer_size.width - _CORNERS:
+            title = Content.assemble(self._player, self._dot, standing)
+        self.border_title = title
 
     def _end_tick(self) -> None:
         if self._tick is not None:

@@ -165,12 +165,15 @@ class PointCharacters(CharacterPainter):
         if Mark.CHOSEN in marks:
             canvas.put(x, y, glyphs.chosen, self.palette["chosen"])
         elif look.figure is not None:
-            for mark, pair in (
-                (Mark.CAPTURABLE, glyphs.capturable),
-                (Mark.LEGAL, glyphs.legal_men),
-            ):
-                if mark in marks:
-                    canvas.put(x, y, pair[self.is_solid(look.figure.side)], self.palette["legal"])
+            is_solid = self.is_solid(look.figure.side)
+            if Mark.CAPTURABLE in marks:
+                canvas.put(x, y, glyphs.capturable[is_solid], self.palette["legal"])
+            if Mark.LEGAL in marks:
+                # In the middle of a solid man it would be a hole, as the other side's men have;
+                # but the corners of the cursor hide what stands beside the man.
+                is_beside = is_solid and area.height > 1 and Mark.CURSOR not in marks
+                place = (area.right - 1, area.y) if is_beside else (x, y)
+                canvas.put(*place, glyphs.legal_men[is_solid], self.palette["legal"])
         elif Mark.LEGAL in marks and look.ghost is None:
             self.draw_legal(canvas, area)
         self.draw_flags(canvas, area, marks)
