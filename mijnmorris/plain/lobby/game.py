@@ -38,6 +38,7 @@ class TableTalk(GameTalk):
 
     def take(self, line: str) -> None:
         """Carries out a line of input; those who watch have fewer commands, and no moves."""
+        self.session.expects = False
         word = "help" if line.startswith("?") else line.partition(" ")[0].lower()
         if word and self.session.my_side is None and word not in self.commands:
             self.talk.say("you watch this game; help lists the commands")
