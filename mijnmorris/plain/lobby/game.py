@@ -100,7 +100,7 @@ def _command(act: Callable[[TableTalk, str], None], arguments: str = "") -> Comm
     return Command(act, arguments)  # type: ignore[arg-type]
 
 
-_PLAYING = ("undo", "draw", "resign", "say", "claim")
+_PLAYING = ("undo", "draw", "resign", "rematch", "say", "claim")
 _OWN = [_command(say, "[WORD]"), _command(claim), _command(leave), _command(quit_)]
 _COMMANDS = {name: each for name, each in COMMANDS.items() if name not in _NOT_HERE} | {
     each.name: each for each in _OWN
