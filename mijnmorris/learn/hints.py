@@ -38,7 +38,7 @@ class Hint:
 
     @property
     def sentence(self) -> str:
-        """The second stage: "Sb2 forces Dark to pass", or "La4: it is the only ..."."""
+        """The second stage: "Sb2 forces Dark to pass", or "pass: no square is left"."""
         reason = Sentence.template_of(self.reason)
         deed = reason.removeprefix("it ")
         return Sentence(f"{self.move}{' ' if deed != reason else ': '}{deed}")

@@ -144,11 +144,11 @@ class MijnmorrisApp(PatchedApp[None]):
         """Who begins and resumes games."""
         self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.drafts: dict[str, Any] = {}
-        """What editors keep for the next time they are opened, by a name of theirs."""
+        """Unfinished work of editors, by their names, for the next time they are opened."""
         self.tells_moved_keys = not is_first_start
-        """Whether to say of keys where they have moved; a new player never knew the old ones."""
+        """Whether to tell which keys have moved; a new player never knew the old ones."""
         self.keys_told: set[tuple[type[Screen[Any]], str]] = set()
-        """The moved keys that were told of, on which screens."""
+        """The moved keys already told, with their screens."""
         self.arrangement: Arrangement | None = None
         """The position set up last."""
         self.progress = progress or Progress()
@@ -161,7 +161,7 @@ class MijnmorrisApp(PatchedApp[None]):
         self._complaints = list(self.kept.complaints)
         self._terminal: Terminal | None = None
         self._takes_pictures: bool | None = None
-        """What the terminal said of that, once it was asked."""
+        """The terminal's answer about pictures, once it was asked."""
         self._has_asked_for_pictures = False
         self.album = Album(self.pictures, self._repaint_boards, self.send)
         """The pictures that boards are made of."""
@@ -273,7 +273,7 @@ class MijnmorrisApp(PatchedApp[None]):
         self._draw_anew()
 
     def _draw_anew(self) -> None:
-        """Draw boards in the way that is the best by what is known now."""
+        """Draw boards in the best way known now."""
         before = self.painter
         self._use_painter()
         for view in self._boards():
@@ -308,7 +308,7 @@ class MijnmorrisApp(PatchedApp[None]):
         return self.console.color_system in ("truecolor", "256") and not self.no_color
 
     def _take_theme(self) -> None:
-        """Take the theme of the settings, before any style sheet is read by another's colours."""
+        """Set the theme of the settings, before a style sheet is read with other colours."""
         for theme in THEMES:
             self.register_theme(indexed(theme) if self.console.color_system == "256" else theme)
         wanted, first = self.settings.theme, self._first_theme
@@ -333,7 +333,7 @@ class MijnmorrisApp(PatchedApp[None]):
         return (DARK if self.many_colours else TERMINAL).name
 
     def _take_contrast(self) -> None:
-        """Let boards, too, have the colours of the theme of high contrast, or no longer."""
+        """Give boards the colours of high contrast if the theme has them."""
         contrasts = self.theme == CONTRAST.name
         if contrasts != self.has_class("-contrast"):
             self.set_class(contrasts, "-contrast")
@@ -396,7 +396,7 @@ class MijnmorrisApp(PatchedApp[None]):
         return view
 
     def dress(self, view: BoardView) -> None:
-        """Let the board be drawn as the settings say."""
+        """Set how the board is drawn, by the settings."""
         view.painter = self.painter
         view.moves = self.shows_motion
         view.show_legal = self.settings.show_legal
@@ -515,7 +515,7 @@ class MijnmorrisApp(PatchedApp[None]):
             self.warn(f"{game.title} brings no rules to read")
 
     def open_statistics(self) -> None:
-        """Show what the stored games say together."""
+        """Show statistics of the stored games."""
         try:
             store = self.host.store
             games = [] if store is None else store.games(report=self.warn)
@@ -540,7 +540,7 @@ class MijnmorrisApp(PatchedApp[None]):
             super().action_screenshot(filename, path)
 
     def get_key_display(self, binding: Binding) -> str:
-        """As Textual shows keys, but Enter by its name, and arrows in ASCII where need be."""
+        """The key as Textual shows it, but Enter by its name, and arrows in ASCII where needed."""
         if binding.key == "enter":
             return "enter"
         shown = super().get_key_display(binding)
@@ -564,7 +564,7 @@ class MijnmorrisApp(PatchedApp[None]):
 
     @on(SizeNotServed)
     def tell_size_not_served(self, message: SizeNotServed) -> None:
-        """Say that the terminal claims more than is used of it."""
+        """Say that the terminal is larger than the part in use."""
         times = self.glyphs.times
         most, claimed = (f"{size.width}{times}{size.height}" for size in (LARGEST, message.size))
         self.warn(f"The terminal claims {claimed} characters; only {most} of them are used.")
@@ -588,7 +588,7 @@ class MijnmorrisApp(PatchedApp[None]):
         yield SystemCommand("Choose a theme", "colours of the program", self.action_change_theme)
 
     def action_command_palette(self) -> None:
-        """Offer every command by its name; Textual's own placeholder is no plain ASCII."""
+        """Offer every command by its name; Textual's own placeholder is not ASCII."""
         if self.use_command_palette and not isinstance(self.screen, screens.SearchPalette):
             self.push_screen(screens.SearchPalette(placeholder="Search for commands"))
 

@@ -37,12 +37,12 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
 
     @property
     def program(self) -> "MijnmorrisApp":
-        """The app, as what it is."""
+        """The app, with its own type."""
         return cast("MijnmorrisApp", self.app)
 
     @property
     def in_progress(self) -> bool:
-        """Whether leaving breaks off a game."""
+        """Whether leaving interrupts a game."""
         return False
 
     @property
@@ -73,7 +73,7 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
                 table.styles.padding = (0, wanted)
 
     def take_settings(self) -> None:
-        """Draw by the settings that were just changed."""
+        """Redraw with the changed settings."""
         # Textual gives a new class of the app to the screen in front alone.
         self.app.stylesheet.update(self)
         for view in self.query(BoardView):
@@ -82,9 +82,9 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
 
     @on(Key)
     def tell_moved_key(self, event: Key) -> None:
-        """Say which key does now what this one did, where that can be done now.
+        """Say which key now does what this one did, if it can be done now.
 
-        A key that does something else now is told of once, and does it.
+        A key that now does something else is told once, and does it.
         """
         command = self._moved(event.key) if self.program.tells_moved_keys else None
         if command is None:
@@ -110,7 +110,7 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         self.notify(capital(sentence), markup=False)
 
     def remove(self) -> AwaitRemove:
-        """Leave for good; work in the background ends before the parts that it shows things on."""
+        """Remove the screen; background work ends before the widgets that it updates."""
         self.workers.cancel_node(self)
         return super().remove()
 

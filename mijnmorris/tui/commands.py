@@ -60,7 +60,7 @@ def commands_of(screen: Screen[object]) -> list[Command]:
 
 
 def key_complaints(kept: SettingsFile) -> list[str]:
-    """A sentence for each of the user's own keys that is meant for a command that does not exist.
+    """A sentence for each of the user's own keys whose command does not exist.
 
     All screens are imported for that, which takes 0.3 s; without own keys, none is.
     """

@@ -43,7 +43,7 @@ class KeyBar(Widget):
         """Show these groups from now on."""
         self._groups = groups
 
-    def _take_change(self, _: Screen[object]) -> None:
+    def _take_change(self, _: Screen[Any]) -> None:
         # Before it is drawn first there is nothing to compare with: that saves a screen that opens
         # most of the lines, of 2 ms each.
         if not self._shown:
@@ -97,7 +97,7 @@ def keys_of(screen: Screen[Any], group: KeyGroup) -> str:
 
 
 def _active(screen: Screen[Any]) -> list[Binding]:
-    """What works now. Every command is asked for it: once a line, that is, and not once a group."""
+    """The bindings that work now; asked once a line and not once a group, since it takes time."""
     return [entry.binding for entry in screen.active_bindings.values() if entry.enabled]
 
 

@@ -15,9 +15,9 @@ class Preview(Container):
     """Shows a board that cannot be played on."""
 
     async def show(self, board: Board, *, shows_legal: bool = False) -> None:
-        """Show this board, with what is legal marked if that is wanted and the settings say so.
+        """Show this board; legal cells are marked if that is wanted and set.
 
-        The view stays where it shows a board of the same game, and is drawn as they say now.
+        A view of the same game stays, and is redrawn by the settings of now.
         """
         program = cast("MijnmorrisApp", self.app)
         shown = next(iter(self.query(BoardView)), None)

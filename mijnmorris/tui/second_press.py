@@ -8,9 +8,9 @@ much goes by before a key that is held down repeats."""
 
 
 class SecondPress:
-    """Tells the press that follows one that ended a turn, or opened a panel, too closely.
+    """Recognizes a press too soon after one that ended a turn or opened a panel.
 
-    It was meant for what stood there before, whatever it would do now.
+    The player meant it for what stood there before, whatever it would do now.
     """
 
     def __init__(self) -> None:
@@ -18,16 +18,16 @@ class SecondPress:
         self._until = float("-inf")
 
     def expect(self, place: object = None) -> None:
-        """The first press was there, just now."""
+        """Note the first press of a possible pair."""
         self._place, self._until = place, monotonic() + PAIR
 
     def is_it(self, place: object = None) -> bool:
-        """Whether a press there, now, is the second of a pair; so is each that follows it."""
+        """Whether a press now is the second of a pair; so is each press that follows it."""
         if place != self._place or monotonic() > self._until:
             return False
         self.expect(place)
         return True
 
     def forget(self) -> None:
-        """Something else was done in between."""
+        """Forget the first press: something else was done in between."""
         self._until = float("-inf")

@@ -17,7 +17,7 @@ FIGURE_COLOURS = {
     "ink-dark": "#f4daa8",
     "man-dark": "#362826",
 }
-"""What small pieces and men in texts have, the same in all themes but the terminal's own."""
+"""The colours of small pieces and men in texts, in all themes but the terminal's own."""
 
 DARK = Theme(
     name="dark",

@@ -21,7 +21,7 @@ def fits(size: Size) -> bool:
 
 
 class TooSmallScreen(BaseScreen, ModalScreen[None]):
-    """Covers everything and takes all keys but that to quit until there is room again."""
+    """Covers everything and takes all keys but the one to quit, until there is room again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q", "app.quit", "leave", tooltip="leave the program", id="size.quit")

@@ -63,6 +63,7 @@ EMPTY_APP = ("-c", "from textual.app import App\nApp().run()")
 PAINTERS = ("pictures", "mosaic", "pixels", "drawn")
 BYTE_MARKS = {
     "cursor step": {"pictures": 1200, "mosaic": 1000, "pixels": 1100, "drawn": 600},
+    "move typed": {"pictures": 5000, "mosaic": 3000, "pixels": 4000, "drawn": 2000},
     "move shown": {"pictures": 5000, "mosaic": 3000, "pixels": 4000, "drawn": 1500},
     "first screen": {"pictures": 60000, "mosaic": 12000, "pixels": 45000, "drawn": 25000},
     "idle for 10 s": dict.fromkeys(PAINTERS, 0),
@@ -142,12 +143,18 @@ def bytes_of(game: str, painter: str) -> dict[str, list[int]]:
         assert monotonic() - start >= IDLE or idle
         steps = [program.answer(step) for step in STEPS]
         played = MOVES[game].split()
-        for keys in ("m", *(f"{move}\r" for move in played), ESCAPE, *("u" for _ in played)):
+        program.answer("m", PATIENCE)
+        typed = []
+        for move in played:
+            program.answer(move, PATIENCE)
+            typed.append(program.answer("\r", PATIENCE))  # with pictures that are new
+        for keys in (ESCAPE, *("u" for _ in played)):
             program.answer(keys, PATIENCE)
         # A move played again shows all of it at once, as the computer's moves do.
         moves = [program.answer("r", PATIENCE) for _ in played]
     return {
         "cursor step": [step for step in steps if step],
+        "move typed": typed,
         "move shown": moves,
         "first screen": [first],
         "idle for 10 s": [idle],

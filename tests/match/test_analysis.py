@@ -9,12 +9,18 @@ import pytest
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import game_named
-from mijnmorris.match.analysis import JudgedMove, for_opponent, judged_choices, judged_moves
+from mijnmorris.match.analysis import (
+    JudgedMove,
+    for_opponent,
+    judged_choices,
+    judged_moves,
+    time_to_judge,
+)
 from mijnmorris.match.records import Record
 from mijnmorris.match.records.reading import read_records
 from mijnmorris.match.wording import score_words
 from mijnmorris.rules import Side
-from tests.rules.playing import men_line
+from tests.rules.playing import men_line, mijnlieff, morris, rows_line
 
 # Answers by the number of moves in the position it was given last.
 ENGINE = """
@@ -120,3 +126,10 @@ def test_what_a_value_is_worth_a_ply_earlier(score: Score, before: Score) -> Non
 )
 def test_values_in_words(score: Score, words: str) -> None:
     assert score_words(score, Side.DARK) == words
+
+
+def test_a_limit_of_nodes_goes_with_the_time_but_for_proofs() -> None:
+    assert time_to_judge(morris(), 3000, 500) == "movetime 3000 nodes 500"
+    assert time_to_judge(morris(), 3000) == "movetime 3000"
+    last = mijnlieff(position=rows_line("ssdd/plpl/..../SS..", "w", "a1/b3"))
+    assert "nodes" not in time_to_judge(last, 3000, 500)

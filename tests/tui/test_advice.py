@@ -142,6 +142,7 @@ async def test_the_evaluation_follows_the_game_and_can_be_put_away() -> None:
         # Dark is to move and far ahead, so little is left of the bar of Light.
         play(pilot, "a1")
         await evaluated(pilot, f"Light ███{'·' * 15} Dark")
+        assert box.border_subtitle == "an estimate; long favours Light"
         assert app.screen.query_one(GameHeader).evaluation == evaluation(pilot)
         await pilot.press("u")
         await evaluated(pilot, bar(0.5, UNICODE).plain)

@@ -92,7 +92,7 @@ async def test_the_computer_is_told_to_move_now() -> None:
         assert text_of(pilot, "#reason") == "Press N for the move found so far."
         assert "N move now" in row_of_keys(pilot)
         assert "place" not in row_of_keys(pilot)
-        while app.host.engine._process is None:
+        while not app.host.engine._is_running():
             await pilot.pause()
         await pilot.press("N")
         await app.workers.wait_for_complete()
@@ -286,7 +286,7 @@ async def test_a_move_settles_a_draw_that_is_being_thought_about() -> None:
         await pilot.pause()
         await pilot.press("d", "y")
         await enter_by_keys(pilot, "a1")
-        while app.host.engine._process is None:
+        while not app.host.engine._is_running():
             await pilot.pause()
         await pilot.press("N")
         await app.workers.wait_for_complete()

@@ -168,6 +168,11 @@ async def test_taking_back_undoes_a_resignation() -> None:
         ("zz", "'zz' is not a move; write a piece and a square, as in Sb2, or pass."),
         ("b2", "Say which piece goes to b2: one of S, D, P, L, as in Sb2."),
         ("Sh9", "h9 is not on this board."),
+        (
+            "s",
+            "'s' is not a move; write a piece and a square, as in Sb2, or pass; "
+            "right completes it to Sa1.",
+        ),
         ("pass", "You may pass only when no allowed square is empty."),
     ],
 )

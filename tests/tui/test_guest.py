@@ -201,8 +201,10 @@ def check_the_palette(app: MijnmorrisApp) -> None:
     """It offers what has a key here, and speaks of no file."""
     offered = [command.title for command in app.get_system_commands(app.screen)]
     told = [command.explanation for command in commands_of(app.screen)]
-    assert offered == [*told, "Choose a theme"]
-    assert not [word for word in FORBIDDEN if word in " ".join(told).lower()]
+    assert offered.pop() == "Choose a theme"
+    # The word of the bar may come first.
+    assert all(title.endswith(each) for title, each in zip(offered, told, strict=True))
+    assert not [word for word in FORBIDDEN if word in " ".join(offered).lower()]
 
 
 @pytest.mark.parametrize("typed", ["write", "file", "suspend", "shell"])

@@ -210,7 +210,7 @@ async def come_to(pilot: Pilot[None], state: State) -> None:
     await pilot.pause()
     if state.thinks:
         engine = pilot.app.host.engine  # type: ignore[attr-defined]
-        while engine._process is None:
+        while not engine._is_running():
             await pilot.pause()
     await state.lead(pilot)
     await pilot.pause()

@@ -9,6 +9,7 @@ from textual.widgets import Static
 from mijnmorris.games import GAMES
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import MovesList
+from mijnmorris.tui.key_bar import KeyBar
 from tests.tui.playing import (
     enter_by_keys,
     game_app,
@@ -70,7 +71,24 @@ async def test_any_key_of_play_returns_and_does_no_more(key: str) -> None:
         assert view_of(pilot).cursor == cursor
         assert len(match_of(pilot).moves) == 4
         assert screen_of(pilot) is pilot.app.screen
+        await pilot.pause()
         assert "enter place" in row_of_keys(pilot)
+
+
+async def test_keys_that_change_twice_before_they_are_drawn_are_the_last_ones() -> None:
+    async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen, before = screen_of(pilot), row_of_keys(pilot)
+        bar = screen.query_one(KeyBar)
+
+        def change_twice() -> None:
+            for groups in ((), screen.screens.keys_of_turn(screen.view)):
+                bar.show_groups(groups)
+                bar._take_change(screen)
+
+        bar.call_later(change_twice)
+        await pilot.pause()
+        assert row_of_keys(pilot) == before
 
 
 async def test_the_line_of_keys_names_the_walk_alone() -> None:

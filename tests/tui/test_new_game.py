@@ -388,6 +388,7 @@ async def test_where_there_is_no_room_the_unfinished_game_has_a_line_on_top(
         assert not app.screen.query_one("#offer-continue").display
         # The other offers are below the rules, as far as the arrow keys go.
         await pilot.press(*["up"] * 3)
+        await pilot.pause()
         assert isinstance(app.focused, OfferLine)
         assert app.screen.find_widget(app.focused).visible_region
         await pilot.resize_terminal(80, 24)

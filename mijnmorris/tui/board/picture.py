@@ -286,11 +286,14 @@ class BoardPicture(Widget):
     def move_through(self, scenes: Sequence[Scene]) -> None:
         """Show the scenes one after another, then the board as it is.
 
-        Whatever repaints the board ends that at once, so that no key ever waits for it.
+        Whatever repaints the board ends that at once, so that no key ever waits for it. So would
+        pictures that are still being drawn, once they are there: nothing waits for these either.
         """
         drawing = self._drawing
         shown = [scene for scene in scenes if drawing and (drawing.slides or not scene.moving)]
-        if not shown:
+        awaited = [*shown, self.scene()] if shown else []
+        are_drawn = [drawing.is_drawn(scene) for scene in awaited if drawing]
+        if not shown or not all(are_drawn):
             self.repaint()
             return
         self.stop_motion()

@@ -27,7 +27,7 @@ _SHOWN_KEYS = (
     KeyGroup(tuple(f"position.kind.{number}" for number in range(1, 10)), "in hand"),
     KeyGroup(("position.play",), "play on"),
 )
-"""Those that the line of keys shows first."""
+"""The keys that the bar shows first."""
 
 _KINDS = 9
 """How many types of figure have a key."""
@@ -93,7 +93,7 @@ _KEYS: tuple[BindingType, ...] = (
         show=False,
     ),
 )
-"""All that work beside those of the board."""
+"""All keys besides those of the board."""
 
 _SIDES = tuple(FieldChoice(side, side.title, f"{side.title} moves next") for side in Side)
 
@@ -334,7 +334,7 @@ class PositionEditor(BaseScreen):
 def begun(
     game: Game, options: GameOptions, kept: Arrangement | None, position: str | None
 ) -> Arrangement:
-    """What to go on with: the position kept from the last time, or the one to play from."""
+    """The arrangement to begin with: the one kept last time, or the position to play from."""
     if kept is not None and kept.options == options:
         return kept
     return game.arrange(options, position)

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from mijnmorris.tui.game.display import GameDisplay
 
 _WIDTH = 18
-"""Of the bar between the names of the sides, in characters."""
+"""The width of the bar between the sides' names, in characters."""
 _ABOUT_BAR = "an estimate; long favours Light"
 _PATIENCE = 3000
-"""How long an estimate is thought about, in milliseconds."""
+"""The time for an estimate, in milliseconds."""
 
 
 class EvaluationBox(SteadyText):
@@ -73,13 +73,13 @@ class Evaluator:
             self._end()
 
     def follow(self) -> None:
-        """The position is another; once the game is over there is nothing to evaluate."""
+        """Evaluate the new position; after the end there is nothing to evaluate."""
         if self._screen.match.result is not None:
             self._say("")
         self._changed.set()
 
     async def close(self) -> None:
-        """Evaluate nothing any more."""
+        """Stop evaluating."""
         await ended(self._worker)
 
     async def _follow(self) -> None:
@@ -96,7 +96,7 @@ class Evaluator:
             await engine.close()
 
     async def _judge(self, engine: EngineClient) -> None:
-        """Show what becomes known of the position, until all is or the position is another."""
+        """Show each evaluation of the position, until it is final or the position changes."""
         # With the solver of Mijnlieff, 8 ms that no start has to wait for.
         from mijnmorris.match.analysis import time_to_judge
 
@@ -195,7 +195,7 @@ class Tips:
             self._screen.say(self._hint.sentence)
 
     def forget(self) -> None:
-        """The position is another: what was found or looked for is of no use."""
+        """Forget the hint and stop looking: the position has changed."""
         if self._worker is not None:
             self._worker.cancel()
         self._worker = self._hint = None
@@ -203,7 +203,7 @@ class Tips:
         self._screen.view.marks = frozenset()
 
     async def close(self) -> None:
-        """Look for nothing any more."""
+        """Stop looking."""
         await ended(self._worker)
 
     async def _look(self) -> None:

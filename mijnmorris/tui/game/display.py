@@ -180,7 +180,7 @@ class GameDisplay(BaseScreen):
 
     @property
     def waiting_for(self) -> str:
-        """Who is thinking about a move, if it is somebody who is not here."""
+        """Who is thinking about a move, if not a player at this keyboard."""
         return ""
 
     def key_of(self, command: str) -> str:
@@ -232,7 +232,7 @@ class GameDisplay(BaseScreen):
         self._tell_below()
 
     _sentences: Sequence[str] = ()
-    """What was told last."""
+    """The sentences told last."""
 
     def _tell_below(self) -> None:
         """Show as much of it as fits below the board, and what is dimmed if there is room."""
@@ -246,7 +246,7 @@ class GameDisplay(BaseScreen):
         place.show(Content(text.plain) if place.has_class("-fault") else text)
 
     def action_threats(self) -> None:
-        """Mark the cells on which a side could score, or mark them no longer."""
+        """Mark the cells where a side could score, or remove the marks."""
         view = self.view
         view.show_threats = not view.show_threats
         if view.show_threats:

@@ -30,7 +30,7 @@ class LegalMoves(Suggester):
         return self.first_from(value)
 
     def first_from(self, typed: str) -> str | None:
-        """The same at once."""
+        """The same, without waiting."""
         beginning = typed.casefold()
         texts = self._match.board.legal_moves.texts()
         return next((text for text in texts if text.casefold().startswith(beginning)), None)
@@ -102,9 +102,10 @@ class MoveEntry(Horizontal):
             entry.placeholder = self._example(match)
 
     def completed(self, text: str) -> str | None:
-        """The first legal move that begins with the text, if there is one."""
+        """The first legal move that begins with the text and goes on, if there is one."""
         suggester = self.query_one(MoveInput).suggester
-        return suggester.first_from(text) if isinstance(suggester, LegalMoves) else None
+        found = suggester.first_from(text) if isinstance(suggester, LegalMoves) else None
+        return None if found == text else found
 
     @staticmethod
     def _example(match: Match) -> str:

@@ -17,7 +17,7 @@ SIDE_STYLES = {Side.LIGHT: "bold $light-side", Side.DARK: "bold $dark-side"}
 
 
 class Narrator:
-    """Tells of a match what line mode tells of it, with the names in their sides' colours."""
+    """Tells the same of a match as line mode, with names in their sides' colours."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -69,7 +69,7 @@ class Narrator:
 
     @cached_property
     def _sides(self) -> dict[str, Side]:
-        """The sides by what sentences call them; none where both have one name."""
+        """The sides by their names in sentences; empty if both have the same name."""
         called = {side: (self._names.owner(side), self._names.who(side)) for side in Side}
         if called[Side.LIGHT] == called[Side.DARK]:
             return {}

@@ -55,7 +55,7 @@ _OF_PLAY = {
     "show_end",
     "evaluation",
 }
-"""What is not done while an earlier position is shown."""
+"""The actions that are off while an earlier position is shown."""
 _WALK = (
     KeyGroup(("game.earlier",), "earlier"),
     KeyGroup(("game.later",), "later"),
@@ -144,7 +144,7 @@ class GameScreen(EnteringDisplay):
 
     @property
     def in_progress(self) -> bool:
-        """Whether leaving breaks off a game."""
+        """Whether leaving interrupts a game."""
         return self.session.in_progress
 
     def on_mount(self) -> None:
@@ -207,7 +207,7 @@ class GameScreen(EnteringDisplay):
                 self.say(Names(self.match.players).declines(event), fault=True)
 
     def _ring(self, moved: Side) -> None:
-        """Ring the bell, if it is wanted, when somebody has moved who is not here."""
+        """Ring the bell, if wanted, when a player elsewhere has moved."""
         if self.program.settings.sound and not self.match.players[moved].is_here:
             self.app.bell()
 
@@ -240,7 +240,7 @@ class GameScreen(EnteringDisplay):
 
     @property
     def waiting_for(self) -> str:
-        """Who is thinking about a move, if it is somebody who is not here."""
+        """Who is thinking about a move, if not a player at this keyboard."""
         return self.waiting.thinker
 
     @on(MoveConfirmed)
@@ -395,7 +395,7 @@ class GameScreen(EnteringDisplay):
         self.evaluator.toggle()
 
     def _advise_anew(self) -> None:
-        """Tips and evaluation are of another position now."""
+        """Forget the hint and evaluate again: the position has changed."""
         self.tips.forget()
         self.evaluator.follow()
 
@@ -471,7 +471,7 @@ class GameScreen(EnteringDisplay):
             )
 
     def _ladder(self) -> "Ladder | None":
-        """How the person stands against the levels, where games are kept that tell it."""
+        """The person's results against the levels, if games are kept."""
         host = self.program.host
         if host.store is None or host.is_guest or self.session.game_id is None:
             return None

@@ -22,7 +22,7 @@ _NUMBER = 4
 _WIDTH = 11
 """Room for the longest move of either game, ``d2-d3xa1``, a mark and a gap."""
 
-_BETWEEN = 6
+_BETWEEN = 5
 """Blanks around the names and between the sides, in the short line of both."""
 _SHORTEST_NAME = 5
 """Columns that are left of a name where room is short."""
@@ -197,7 +197,7 @@ def brief(match: Match, figures: SideFigures, chosen: int | None, room: int) -> 
         is_turn = match.result is None and match.board.turn is side
         name = Content.styled(f" {names[side]} ", "bold" if is_turn else "")
         sides.append(Content.assemble(stones[side], name, told[side]))
-    return Content("  ").join(sides)
+    return Content(" ").join(sides)
 
 
 class SidePanel(Vertical):

@@ -37,7 +37,7 @@ class Waiting:
         return self._worker is not None
 
     def follow(self) -> None:
-        """Ask what the game waits for now, and nothing else any more."""
+        """Ask for what the game waits for now, and stop asking for anything else."""
         question = self._screen.session.question
         if question == self._question:
             return
@@ -52,7 +52,7 @@ class Waiting:
         self.follow()
 
     def stop(self) -> None:
-        """Wait for nobody any more."""
+        """Stop waiting."""
         self._finish()
 
     @property

@@ -26,6 +26,8 @@ _HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Turns", "Rules")
 _LONGEST_NAME = 12
 """Columns that a name may take: with two of them no more than the rules lies off 80 columns."""
 _AND_SO_ON = ".."
+_WITH_YEAR = 80
+"""Columns of a screen that has room for the year of a game."""
 
 
 class GamesScreen(BaseScreen):
@@ -94,7 +96,7 @@ class GamesScreen(BaseScreen):
         row = table.cursor_row
         table.clear()
         for summary in self._summaries:
-            table.add_row(*_cells(summary, is_narrow=self.has_class("-narrow")))
+            table.add_row(*_cells(summary, with_year=self.app.size.width >= _WITH_YEAR))
         table.move_cursor(row=row)
         self.refresh_bindings()
 
@@ -189,9 +191,9 @@ class GamesScreen(BaseScreen):
         self.app.push_screen(Confirm("Remove this game for good?", yes="Remove"), answer)
 
 
-def _cells(summary: Summary, *, is_narrow: bool) -> tuple[str | Text, ...]:
+def _cells(summary: Summary, *, with_year: bool) -> tuple[str | Text, ...]:
     return (
-        summary.played_words("%m-%d") if is_narrow else summary.played_words(),
+        summary.played_words() if with_year else summary.played_words("%m-%d"),
         summary.game.name,
         *map(_short, player_names(summary.players)),
         _outcome(summary.result),

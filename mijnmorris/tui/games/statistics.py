@@ -58,11 +58,11 @@ class StatisticsScreen(BaseScreen):
         self._summaries = summaries
 
     def compose(self) -> ComposeResult:
-        """A plot over a table that scrolls where it does not fit."""
+        """A plot, from two games on, over a table that scrolls where it does not fit."""
         yield Static("STATISTICS", id="title")
         with VerticalScroll(id="figures", can_focus=False):
             figures = statistics_of(self._summaries)
-            if figures.total.games:
+            if figures.total.games > 1:
                 yield from self._plot()
             if figures.total.games or figures.helped:
                 yield Static(_table(figures))

@@ -31,7 +31,7 @@ from mijnmorris.tui.text import SteadyText
 _HINT = "hint"
 """The place of the hint key for second presses."""
 REPLY_AFTER = 0.6
-"""Seconds after which the opponent replies, so that one sees both moves."""
+"""Seconds after which the opponent replies, so that both moves are seen."""
 
 
 class PuzzleScreen(EnteringDisplay):

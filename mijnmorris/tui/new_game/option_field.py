@@ -13,7 +13,7 @@ from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.part import OptionEditor
 
 FEW_NUMBERS = 20
-"""So many are offered one by one; of more, one is typed."""
+"""The most values offered one by one; of more, one is typed."""
 
 
 class Extra(Enum):

@@ -403,7 +403,7 @@ class NewGameScreen(Beginnings):
         self.program.open_puzzles()
 
     def action_statistics(self) -> None:
-        """Show what the stored games say together."""
+        """Show statistics of the stored games."""
         self.program.open_statistics()
 
     @on(Button.Pressed, "#welcome")

@@ -163,14 +163,14 @@ class ReviewScreen(BaseScreen):
 
     # Commands
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what makes sense now."""
         match action:
             case "review":
                 is_done = self.review is not None and self.review.is_complete
                 return bool(self._texts) and not self._reviewer.is_busy and not is_done
             case "fault":
-                return bool(self._faults())
+                return self._fault_ahead(int(str(parameters[0]))) is not None
             case "better":
                 return bool(self._line_shown or (self._graded_move and self._graded_move.reason))
             case "play_on":
@@ -193,10 +193,14 @@ class ReviewScreen(BaseScreen):
         self.show_position()
 
     def action_fault(self, way: int) -> None:
-        """Go to the next mistake, or to the one before; round at the ends."""
-        faults = self._faults()
-        ahead = [ply for ply in faults[::way] if (ply - self.ply) * way > 0]
-        self.action_go((ahead or faults[::way])[0])
+        """Go to the next mistake, or to the one before, if there is one."""
+        ply = self._fault_ahead(way)
+        if ply is not None:
+            self.action_go(ply)
+
+    def _fault_ahead(self, way: int) -> int | None:
+        """The next mistake that way, 1 or -1, from the move shown."""
+        return next((ply for ply in self._faults()[::way] if (ply - self.ply) * way > 0), None)
 
     def _faults(self) -> list[int]:
         """The moves graded as mistakes: now, or by the review kept with the game."""

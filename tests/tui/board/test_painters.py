@@ -172,7 +172,7 @@ def test_hands_have_no_uncertain_width() -> None:
 
 def test_hands_in_ascii() -> None:
     assert "".join(sign.letters[1] for sign in SIGNS) == "+XO*"
-    assert SideFigures(morris(), ASCII).men(Side.DARK, 2).plain == "# #"
+    assert [SideFigures(morris(), ASCII).men(side, 2).plain for side in Side] == ["# #", "o o"]
 
 
 def test_tiles_show_their_edges() -> None:

@@ -12,10 +12,12 @@ from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.album import LARGEST_AREA, Album, pixels
 from mijnmorris.tui.board.colours import PARTS, RGB, Palette
 from mijnmorris.tui.board.frame import Frame, Mosaic, segments
+from mijnmorris.tui.board.motion import scenes_between
 from mijnmorris.tui.board.painters import Margins, Painter
 from mijnmorris.tui.board.painters.picture_cells import Plain, all_cells
 from mijnmorris.tui.board.painters.point_pictures import PointPictures
 from mijnmorris.tui.board.painters.square_pictures import SquareMotif, SquarePictures
+from mijnmorris.tui.board.scene import Scene
 from mijnmorris.tui.output.cells import cells_of
 from mijnmorris.tui.output.pictures import MOST, SentPictures
 from mijnmorris.tui.output.png import png
@@ -85,6 +87,12 @@ async def test_the_terminal_shows_what_was_drawn(board: Board) -> None:
     assert desk.terminal.received == 0
     await desk.drawn()
     desk.show(painter.paint(scene))
+    wanted = sheet(painter, scene)
+    assert {place: desk.terminal.seen(*place, 1, 1) for place in wanted} == wanted
+
+
+def sheet(painter: SquarePictures | PointPictures, scene: Scene) -> dict[tuple[int, int], object]:
+    """The pixels of each character; nothing for those that are plain."""
     wanted: dict[tuple[int, int], object] = {}
     for motif, left, top, columns, rows, shown in painter._parts(scene):
         if not isinstance(motif, Plain):
@@ -92,7 +100,7 @@ async def test_the_terminal_shows_what_was_drawn(board: Board) -> None:
             pixels = decoded(png(drawing.rows))  # which may have rounded colours
         for x, y in shown or all_cells(columns, rows):
             wanted[left + x, top + y] = None if isinstance(motif, Plain) else cut(pixels, x, y)
-    assert {place: desk.terminal.seen(*place, 1, 1) for place in wanted} == wanted
+    return wanted
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.game)
@@ -104,6 +112,56 @@ async def test_what_is_not_drawn_yet_is_mosaic(board: Board) -> None:
     await desk.drawn()
     frame = painter.paint(scene)
     assert not any(isinstance(cell, Mosaic) for row in frame.rows[:4] for cell in row[:SCALE])
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.game)
+async def test_what_was_seen_stays_until_the_new_is_drawn(board: Board) -> None:
+    desk = Desk()
+    painter, view = desk.painter(board), board_view(board)
+    await desk.shown(painter, view)
+    before, scene = painter.paint(view.scene()), with_sides_swapped(view)
+    assert painter.paint(scene).rows == before.rows
+    assert not painter.is_drawn(scene)
+    await desk.drawn()
+    assert painter.is_drawn(scene)
+    assert painter.paint(scene).rows != before.rows
+    desk.album.reset()  # then the terminal has lost what was seen
+    assert any(isinstance(cell, Mosaic) for row in painter.paint(scene).rows for cell in row)
+
+
+def with_sides_swapped(view: BoardView) -> Scene:
+    """Its scene with a man or stone of the other side on each cell that has one."""
+    scene = view.scene()
+    looks = (
+        look._replace(figure=look.figure._replace(side=look.figure.side.other))
+        if look.figure
+        else look
+        for look in scene.looks
+    )
+    return scene._replace(looks=tuple(looks))
+
+
+async def test_a_mill_lights_up_and_a_man_fades_as_drawn() -> None:
+    board = morris("a1", "d2", "d1", "b4")
+    desk, view = Desk(), board_view(board)
+    painter, before = desk.painter(board), view.scene()
+    await desk.shown(painter, view)
+    move = board.parse("g1xd2")
+    board.push(move)
+    view.show(board, move)
+    scenes = [*scenes_between(before, view.scene()), view.scene()]
+    are_drawn = [painter.is_drawn(scene) for scene in scenes]
+    assert not all(are_drawn)
+    await desk.drawn()
+    assert all(painter.is_drawn(scene) for scene in scenes)
+    seen = []
+    for scene in scenes:
+        desk.show(painter.paint(scene))
+        wanted = sheet(painter, scene)
+        seen.append({place: desk.terminal.seen(*place, 1, 1) for place in wanted})
+        assert seen[-1] == wanted
+    # The man is whole; he fades and the first half of the line lights up; then the other.
+    assert seen[0] != seen[1] == seen[2] != seen[3]
 
 
 @pytest.mark.parametrize("board", [mijnlieff(), *BOARDS], ids=["empty", "mijnlieff", "morris"])

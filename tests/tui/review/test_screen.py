@@ -83,6 +83,7 @@ async def test_a_stored_game_is_graded_and_the_review_kept(tmp_path: Path) -> No
             Grade.BEST,
         ]
         assert text_of(pilot, "#reason").startswith("Accuracy: Light 65%, Dark 65%. ")
+        assert "An estimate of +1.00 is about one man ahead." in text_of(pilot, "#reason")
         assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65%"
         await pilot.press("right")
         assert text_of(pilot, "#reason") == (
@@ -129,7 +130,8 @@ async def test_from_mistake_to_mistake_and_the_better_move(tmp_path: Path) -> No
         await graded(pilot)
         view = screen.query_one(BoardView)
         assert screen.query(EvaluationGraph).first().display
-        for key, ply in ((">", 1), (">", 2), (">", 1), ("<", 2), ("<", 1)):
+        # The walk stops at the last mistake and at the first.
+        for key, ply in ((">", 1), (">", 2), (">", 2), ("<", 1), ("<", 1)):
             await pilot.press(key)
             assert screen.ply == ply
         assert {view.board.cell_name(cell) for cell in view.marks} == {"f4"}

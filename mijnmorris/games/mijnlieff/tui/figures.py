@@ -25,10 +25,10 @@ class MijnlieffFigures(SideFigures):
     def stock(self, side: Side, chosen: int | None) -> Content:
         """The hand by type; for the side that chooses, the type in hand is explained below."""
         if chosen is None:
-            return self._hand(side, None, "  {letter}", "  ")
+            return self._hand(side, None, "  {letter}")
         piece = Piece(chosen)
         return Content.assemble(
-            self._hand(side, chosen, "{key} {letter}", "  "),
+            self._hand(side, chosen, "{key} {letter}"),
             "\n",
             piece.title,
             (f": {piece.demand}", "$quiet"),
@@ -36,15 +36,13 @@ class MijnlieffFigures(SideFigures):
 
     def brief(self, side: Side, chosen: int | None) -> Content:
         """Points and hand; for the side that chooses with letters, and the name of the chosen."""
-        hand = self._hand(side, chosen, "" if chosen is None else "{letter}", " ", "{name}")
+        hand = self._hand(side, chosen, "" if chosen is None else "{letter}", "{name}")
         return Content.assemble(f"{self.board.score(side)} ", hand)
 
-    def _hand(
-        self, side: Side, chosen: int | None, form: str, gap: str, form_of_chosen: str = ""
-    ) -> Content:
+    def _hand(self, side: Side, chosen: int | None, form: str, form_of_chosen: str = "") -> Content:
         """A row of the types with how many are left; a click takes a type in hand."""
         forms = ((form_of_chosen or form) if piece == chosen else form for piece in Piece)
-        return Content(gap).join(map(partial(self._held, side, chosen), Piece, forms))
+        return Content(" ").join(map(partial(self._held, side, chosen), Piece, forms))
 
     def _held(self, side: Side, chosen: int | None, piece: Piece, form: str) -> Content:
         count = self.board.in_hand(side, piece)

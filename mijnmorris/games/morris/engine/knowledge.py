@@ -70,40 +70,21 @@ class MorrisKnowledge:
     def kept(self, board: MorrisBoard) -> Kept | None:
         """The moves of the opening that keep the outcome which the book knows.
 
-        Of those that hold a draw, the ones that leave the opponent the smallest share of
-        replies that hold it too, if the book goes so far.
+        The search chooses among them. Those that leave the opponent the smallest share of
+        replies that hold a draw won no more: 192 of 250 games against Strong, and not 207.
         """
         outcome = None if self._book is None else self._book.outcome(board)
         if outcome is None:
             return None
-        moves = self._keeping(board, outcome)
-        if not moves:
-            return None
-        if outcome == DRAWS:
-            moves = self._hardest(board, moves)
-        return Kept(frozenset(moves), _KINDS[outcome])
+        moves = frozenset(move for move in board.legal_moves if self._keeps(board, move, outcome))
+        return Kept(moves, _KINDS[outcome]) if moves else None
 
-    def _keeping(self, board: MorrisBoard, outcome: int) -> list[int]:
-        """The moves that keep the outcome by the book."""
+    def _keeps(self, board: MorrisBoard, move: int, outcome: int) -> bool:
         assert self._book is not None
-        found = []
-        for move in list(board.legal_moves):
-            board.push(move)
-            after = self._book.outcome(board)
-            board.pop()
-            if after is not None and WINS - after == outcome:
-                found.append(move)
-        return found
-
-    def _hardest(self, board: MorrisBoard, moves: list[int]) -> list[int]:
-        """The moves with the smallest share of replies by which the opponent holds the draw."""
-        shares = {}
-        for move in moves:
-            board.push(move)
-            shares[move] = len(self._keeping(board, DRAWS)) / len(board.legal_moves)
-            board.pop()
-        least = min(shares.values())
-        return [move for move in moves if shares[move] == least]
+        board.push(move)
+        after = self._book.outcome(board)
+        board.pop()
+        return after is not None and WINS - after == outcome
 
     def _share_of_good_answers(self, board: MorrisBoard, move: int) -> float:
         """The share of replies that keep the value of the position after the move."""

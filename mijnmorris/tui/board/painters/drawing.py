@@ -147,7 +147,7 @@ class Drawing:
     def ghost(self, centre: Place, radius: float, figure: Figure, body: RGB, ink: RGB) -> None:
         """What a stone would be: flat, half seen through, for there are many of them."""
         x, y = centre
-        ground = self.rows[int(y)][int(x - radius) - 1]
+        ground = self.rows[0][0]  # whatever lines there are behind it
         body, ink = mix(ground, body, GHOST), mix(ground, ink, GHOST)
         self.disc(centre, radius, mix(body, ink, 0.3))
         self.disc(centre, radius * _EDGE_FROM, body)
@@ -160,14 +160,11 @@ class Drawing:
                 ink,
             )
 
-    def stone(
-        self, centre: Place, radius: float, figure: Figure, body: RGB, ink: RGB, cover: float = 1
-    ) -> None:
+    def stone(self, centre: Place, radius: float, figure: Figure, body: RGB, ink: RGB) -> None:
         """A turned stone in its shadow, with its sign engraved, or with a ring."""
         x, y = centre
-        if cover == 1:
-            fall = radius * _SHADOW_FALLS
-            self.disc((x + fall, y + 1.5 * fall), radius + 0.5, BLACK, _SHADOW)
+        fall = radius * _SHADOW_FALLS
+        self.disc((x + fall, y + 1.5 * fall), radius + 0.5, BLACK, _SHADOW)
         dark = sum(body) < sum(WHITE) / 2
         slopes = [shade(body, tone) for tone in _SLOPES[dark]]
         edge = shade(body, -0.45)
@@ -187,7 +184,7 @@ class Drawing:
                     colour = slopes[min(int((1 - light) * 2), 3)]
                 else:
                     colour = edge
-                row[a] = mix(row[a], colour, share * cover)
+                row[a] = mix(row[a], colour, share)
 
 
 def _top(sign: Sign | None, across: float, down: float, radius: float, body: RGB, ink: RGB) -> RGB:

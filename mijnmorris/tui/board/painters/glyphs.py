@@ -9,8 +9,8 @@ from mijnmorris.tui.board.scene import Art
 
 
 def is_solid(side: Side, in_reverse: Side | None) -> bool:
-    """Whether the side's pieces are solid: Dark's, if neither side's are in reverse."""
-    return side is (Side.DARK if in_reverse is None else in_reverse)
+    """Whether the side's pieces are solid: Light's, if neither side's are in reverse."""
+    return side is (Side.LIGHT if in_reverse is None else in_reverse)
 
 
 class Arms(NamedTuple):

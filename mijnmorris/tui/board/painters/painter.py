@@ -64,6 +64,10 @@ class Painter:
         """The board as it looks now."""
         raise NotImplementedError
 
+    def is_drawn(self, scene: Scene) -> bool:  # noqa: ARG002
+        """Whether the scene can be shown at once as it is meant; if not, it soon can."""
+        return True
+
     def hit(self, x: int, y: int) -> int | None:
         """The cell drawn at that character, if any."""
         raise NotImplementedError

@@ -70,23 +70,46 @@ def corner_cells(columns: int, rows: int, across: int, down: int) -> tuple[tuple
     )
 
 
-def with_pictures(
-    parts: Iterable[Part], album: Album | None, paint: Callable[[bool], Frame]
-) -> Frame:
-    """The pictures there are upon a board that is painted; the others are drawn meanwhile.
+class PictureFrames:
+    """The frames of one board, one after another."""
 
-    Where all are there, the board beneath them is painted bare: marks would stick out.
-    """
+    def __init__(self) -> None:
+        self._last: tuple[int, Frame] | None = None
+        """The album's edition, and the last frame if that had pictures everywhere."""
+
+    def frame(
+        self, parts: Iterable[Part], album: Album | None, paint: Callable[[bool], Frame]
+    ) -> Frame:
+        """The pictures there are; the others are drawn meanwhile.
+
+        Until then what was seen in their places stays, for that is a moment, or the board that
+        is painted is shown, at first. Where all are there it is painted bare: marks would stick
+        out beneath them.
+        """
+        if album is None:
+            return paint(False)
+        numbered = [(_numbered(part, album), part) for part in parts]
+        is_whole = all(cell_at is not None for cell_at, part in numbered if not part.shown)
+        before = self._last[1] if self._last and self._last[0] == album.edition else None
+        has_pictures = is_whole or before is not None
+        rows: list[list[Cell]] = [list(row) for row in paint(has_pictures).rows]
+        for cell_at, (_, left, top, columns, height, shown) in numbered:
+            for x, y in shown or all_cells(columns, height):
+                if cell_at is not None:
+                    rows[top + y][left + x] = cell_at(x, y)
+                elif before is not None and not shown:
+                    rows[top + y][left + x] = before.rows[top + y][left + x]
+        frame = Frame(rows)
+        self._last = (album.edition, frame) if has_pictures else None
+        return frame
+
+
+def all_drawn(parts: Iterable[Part], album: Album | None) -> bool:
+    """Whether all pictures are there; those that are not are drawn from now on."""
     if album is None:
-        return paint(False)
-    numbered = [(_numbered(part, album), part) for part in parts]
-    is_whole = all(cell_at is not None for cell_at, part in numbered if not part.shown)
-    rows: list[list[Cell]] = [list(row) for row in paint(is_whole).rows]
-    for cell_at, (_, left, top, columns, height, shown) in numbered:
-        for x, y in shown or all_cells(columns, height):
-            if cell_at is not None:
-                rows[top + y][left + x] = cell_at(x, y)
-    return Frame(rows)
+        return False
+    cells = [_numbered(part, album) for part in parts]
+    return None not in cells
 
 
 def _numbered(part: Part, album: Album) -> Callable[[int, int], Cell] | None:

@@ -1,6 +1,7 @@
 """Boards of points as pictures: one for each look of a point, and of what lies between them."""
 
 from collections.abc import Collection, Iterator
+from functools import cached_property
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -11,14 +12,15 @@ from mijnmorris.tui.board.painters.drawing import Drawing
 from mijnmorris.tui.board.painters.picture_cells import (
     Corners,
     Part,
+    PictureFrames,
     all_cells,
+    all_drawn,
     corner_cells,
-    with_pictures,
 )
 from mijnmorris.tui.board.painters.point_mosaic import PointMosaic
 from mijnmorris.tui.board.painters.point_pixels import PALE
 from mijnmorris.tui.board.plan import Spot
-from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+from mijnmorris.tui.board.scene import Look, Mark, Scene
 
 _SHOWN = ~(Mark.PREVIEW | Mark.CURSOR | Mark.HOVER)
 _SHOWN_ON_MEN = _SHOWN & ~(Mark.LEGAL | Mark.CAPTURABLE)
@@ -109,18 +111,13 @@ def _draw_look(
 ) -> None:
     colours, look, radius = motif.colours, motif.look, room * _MAN
 
-    def draw_man(figure: Figure, cover: float) -> None:
-        drawing.stone(centre, radius, figure, *colours.of(figure.side), cover)
-
-    if look.taken is not None:
-        draw_man(look.taken, 0.4)
     if look.figure is not None:
-        draw_man(look.figure, 1)
+        drawing.stone(centre, radius, look.figure, *colours.of(look.figure.side))
         _draw_mark(drawing, motif, centre)
         if Mark.BARRED in look.marks:
             drawing.disc(centre, radius, colours.wood, PALE)
-    elif look.ghost is not None:
-        drawing.ghost(centre, radius, look.ghost, *colours.of(look.ghost.side))
+    elif (pale := look.ghost or look.taken) is not None:
+        drawing.ghost(centre, radius, pale, *colours.of(pale.side))
     for number, colour in enumerate(motif.rings):
         thick = room * _RING
         drawing.ring(centre, room - number * thick, thick, colour)
@@ -158,9 +155,17 @@ class PointPictures(PointMosaic):
         """The board as it looks now."""
         paint = super().paint
         bare = Scene((Look(),) * len(scene.looks))
-        return with_pictures(
+        return self._frames.frame(
             self._parts(scene), self.album, lambda is_bare: paint(bare if is_bare else scene)
         )
+
+    def is_drawn(self, scene: Scene) -> bool:
+        """Whether all its pictures are there."""
+        return all_drawn(self._parts(scene), self.album)
+
+    @cached_property
+    def _frames(self) -> PictureFrames:
+        return PictureFrames()
 
     def _parts(self, scene: Scene) -> Iterator[Part]:
         columns, rows = self.scale, self.scale // 2

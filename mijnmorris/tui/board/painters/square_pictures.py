@@ -1,6 +1,7 @@
 """Boards of squares as pictures: one for each look of a square."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from mijnmorris.tui.board.colours import RGB, PixelColours, mix, shade
@@ -9,10 +10,11 @@ from mijnmorris.tui.board.painters.drawing import Drawing
 from mijnmorris.tui.board.painters.picture_cells import (
     Corners,
     Part,
+    PictureFrames,
     Plain,
     all_cells,
+    all_drawn,
     corner_cells,
-    with_pictures,
 )
 from mijnmorris.tui.board.painters.square_mosaic import SquareMosaic
 from mijnmorris.tui.board.plan import Spot
@@ -123,9 +125,17 @@ class SquarePictures(SquareMosaic):
         """The board as it looks now."""
         paint = super().paint
         bare = Scene((Look(),) * len(scene.looks))
-        return with_pictures(
+        return self._frames.frame(
             self._parts(scene), self.album, lambda is_bare: paint(bare if is_bare else scene)
         )
+
+    def is_drawn(self, scene: Scene) -> bool:
+        """Whether all its pictures are there."""
+        return all_drawn(self._parts(scene), self.album)
+
+    @cached_property
+    def _frames(self) -> PictureFrames:
+        return PictureFrames()
 
     def _parts(self, scene: Scene) -> Iterator[Part]:
         left, top = self._offset

@@ -19,7 +19,7 @@ from mijnmorris.games.morris.engine.tables.files import Summary
 from mijnmorris.games.morris.engine.tables.table import DRAWS, LOSES, WINS, places_of
 from mijnmorris.games.morris.engine.tables.tables import MOST_MEN_IN_SEARCH, shipped
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
-from mijnmorris.games.morris.rules.geometry import MEN, NEIGHBOURS
+from mijnmorris.games.morris.rules.geometry import MEN
 from tests.games.morris.engine.tables.positions import endgame, random_masks
 
 TABLES = Tables()
@@ -132,21 +132,6 @@ def test_a_proved_outcome_is_told_with_the_estimate(
     assert {info.score.kind for info in reports} == {kind}
     assert all(f" {words} nodes " in str(info) for info in reports)
     assert [parse_info(str(info)).score for info in reports] == [info.score for info in reports]
-
-
-def test_a_drawn_opening_is_made_hard_to_hold() -> None:
-    """By this book a man in a corner must be touched; elsewhere every reply holds the draw."""
-
-    def outcome(board: MorrisBoard) -> int:
-        beside = NEIGHBOURS[board.own.bit_length() - 1]
-        return DRAWS if beside.bit_count() > 2 or beside & board.opp else WINS
-
-    board = MorrisBoard()
-    kept = MorrisKnowledge(TABLES, book_of(FIRST_PLY, outcome)).kept(board)
-    assert kept is not None
-    assert kept.outcome is ScoreKind.DRAW
-    corners = "a1 a7 b2 b6 c3 c5 e3 e5 f2 f6 g1 g7"
-    assert sorted(board.text(move) for move in kept.moves) == corners.split()
 
 
 def test_a_damaged_book_is_left_out_with_a_sentence(tmp_path: Path) -> None:
