@@ -75,12 +75,13 @@ class Connection:
                 try:
                     why = await self._listen(reader, writer)
                 finally:
-                    self._writer = None
+                    was_up, self._writer = self.is_up, None
                     writer.close()
                 if why:
                     self._take({"is": "gone", "why": why})
                     return
-                self._take({"is": "lost"})
+                if was_up:  # a server that is dying still takes connections
+                    self._take({"is": "lost"})
                 if loop.time() - since < _SHORT:
                     await asyncio.sleep(_SHORT)  # or it would go round and round
         except (OSError, TimeoutError):

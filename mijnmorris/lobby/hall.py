@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 from itertools import count
+from math import ceil
 from time import monotonic
 
 from mijnmorris.games import GAMES
@@ -220,7 +221,7 @@ class Hall:
         others = self.followers(table.id)
         if side is not None and not any(each.seat == seat for each in others):
             self.away[table.id, seat] = self.now()
-            seconds = round(self.limits.returning)
+            seconds = ceil(self.limits.returning)  # so that nobody claims too early
             self.tell_table(table, {"is": "away", "side": side.value, "seconds": seconds})
         if table.is_over and not others:
             self.put_away(table)

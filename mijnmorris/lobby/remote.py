@@ -68,6 +68,8 @@ class RemoteSession(Session):
         """The move that the server has not confirmed."""
         self._is_unsure = False
         """Whether the server may not have heard of that move."""
+        self.expects = False
+        """Whether an answer of the server is due."""
         self._set_clock(table)
 
     def _set_away(self, table: Message) -> None:
@@ -106,11 +108,6 @@ class RemoteSession(Session):
         """The server keeps every game."""
         return True
 
-    @property
-    def is_waiting(self) -> bool:
-        """Whether a move is on its way."""
-        return self._pending is not None
-
     def close(self) -> None:
         """Leave the table, unless another session goes on with it."""
         super().close()
@@ -131,7 +128,8 @@ class RemoteSession(Session):
             raise IllegalMoveError("your move is on its way")
         text = match.board.text(move)
         self._pending = {"do": "move", "table": self.table, "ply": match.board.ply, "move": text}
-        self._is_unsure = not self._send(self._pending)
+        self.expects = self._send(self._pending)
+        self._is_unsure = not self.expects
 
     def undo(self) -> None:
         """Ask to take back your last move."""
@@ -164,22 +162,27 @@ class RemoteSession(Session):
     def _call(self, do: str, **rest: Any) -> None:
         if self.my_side is None:
             self._host.report("you watch this game and do not play it")
-        elif not self._send({"do": do, "table": self.table, **rest}):
+            return
+        self.expects = self._send({"do": do, "table": self.table, **rest})
+        if not self.expects:
             self._host.report("the lobby cannot be reached now; try again in a moment")
 
     # What the server says
 
     def lost(self) -> None:
         """The connection broke; the next one begins with :meth:`take_up`."""
+        self.expects = False
         self._is_unsure = True
 
     def refused(self) -> None:
         """The last call was refused."""
         self._pending = None
+        self.expects = False
 
     def take_message(self, message: Message) -> None:
         """Apply a message to the game; raises ``LookupError`` or ``ValueError`` if it cannot be."""
         match = self.match
+        self.expects = False
         match message:
             case {"is": "moved", "ply": ply, "move": text}:
                 self._pending = None

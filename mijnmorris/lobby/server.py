@@ -59,6 +59,7 @@ class Server:
         self._hall = Hall(journal, self._limits)
         self._computers = Computers(self._limits.engines, log.warning)
         self._hall.on_event = self._computers.look
+        self._outgoing = Outgoing(journal, self._limits.unread, log.warning)
         for table in self._hall.tables.values():
             self._computers.look(table)
         socket = self._places.socket
@@ -72,7 +73,6 @@ class Server:
             os.umask(before)
         self._listen_to_signals()
         log.info("serving, with %s in progress", counted(len(self._hall.tables), "game"))
-        self._outgoing = Outgoing(journal, self._limits.unread, log.warning)
         tasks = [
             asyncio.create_task(self._outgoing.run()),
             asyncio.create_task(self._tidy(journal)),

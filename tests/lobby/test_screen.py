@@ -15,6 +15,7 @@ from mijnmorris.lobby.identity import fingerprint
 from mijnmorris.lobby.places import Places
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.settings import Settings, SettingsFile
+from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.lobby.app import LobbyApp
 from mijnmorris.tui.lobby.hall import HallScreen
 from mijnmorris.tui.lobby.offer import ChallengeScreen
@@ -202,6 +203,11 @@ async def test_the_screen_says_what_it_waits_for_and_who_is_away(tmp_path: Path)
             assert not screen.check_action("claim", ())
             ann.send(do="rise")
             await until(pilot, lambda: " is away, 0:0" in shown(app))
+            header = screen.query_one(GameHeader)
+            ann.send(do="follow", table=screen.session.table)
+            await until(pilot, lambda: "away" not in header.duty)
+            ann.send(do="rise")
+            await until(pilot, lambda: "away" in header.duty)
             await until(pilot, lambda: bool(screen.check_action("claim", ())))
             await pilot.press("W")
             await until(pilot, lambda: screen.match.result is not None)

@@ -93,7 +93,7 @@ def test_players_ask_each_other_and_others_watch(house: House) -> None:
         eve.hear("You watch; leave goes back:")
         play(light, dark, ["d2"])
         eve.hear("places a man on d2")
-        for line in ("d6", "resign"):
+        for line in ("d6", "resign", "rematch"):
             eve.type(line)
             eve.hear("You watch this game; help lists the commands.")
 
@@ -103,7 +103,11 @@ def test_players_ask_each_other_and_others_watch(house: House) -> None:
         light.hear("1 move taken back")
         eve.hear("1 move taken back")
         play(light, dark, ["d2", "d6"])
+        light.forget()
+        before = len(light.said)
         light.type("undo")
+        light.hear("You ask to take 2 moves back.")
+        assert "Your move:" not in light.said[before:].partition("You ask")[0]
         dark.hear("asks to take 2 moves back")
         dark.type("no")
         light.hear("declines to take anything back")

@@ -38,6 +38,7 @@ class TableTalk(GameTalk):
 
     def take(self, line: str) -> None:
         """Carries out a line of input; those who watch have fewer commands, and no moves."""
+        self.session.expects = False
         word = "help" if line.startswith("?") else line.partition(" ")[0].lower()
         if word and self.session.my_side is None and word not in self.commands:
             self.talk.say("you watch this game; help lists the commands")
@@ -99,7 +100,7 @@ def _command(act: Callable[[TableTalk, str], None], arguments: str = "") -> Comm
     return Command(act, arguments)  # type: ignore[arg-type]
 
 
-_PLAYING = ("undo", "draw", "resign", "say", "claim")
+_PLAYING = ("undo", "draw", "resign", "rematch", "say", "claim")
 _OWN = [_command(say, "[WORD]"), _command(claim), _command(leave), _command(quit_)]
 _COMMANDS = {name: each for name, each in COMMANDS.items() if name not in _NOT_HERE} | {
     each.name: each for each in _OWN

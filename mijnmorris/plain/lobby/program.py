@@ -218,7 +218,7 @@ class Lobby:
             self._hall.take(line)
         else:
             game.take(line)
-        if self._hall.expects or (game is not None and game.session.is_waiting):
+        if self._hall.expects or (game is not None and game.session.expects):
             self._signals.wait_for(self._wait_for_news(_SOON))
         if game is not None and game.left:
             self._hall.left = game.has_quit

@@ -54,11 +54,11 @@ class TableScreen(GameScreen):
             case {"is": "away", "side": side, "seconds": seconds}:
                 self.session.take_message(message)
                 self._announce(f"{self._called(side)} has left for now, with {seconds} s to return")
-                self.refresh_bindings()
+                self._show_who_is_away()
             case {"is": "back", "side": side}:
                 self.session.take_message(message)
                 self._announce(f"{self._called(side)} is back")
-                self.refresh_bindings()
+                self._show_who_is_away()
             case _:
                 self.session.take_message(message)
 
@@ -72,8 +72,11 @@ class TableScreen(GameScreen):
 
     def _count_down(self) -> None:
         if self.session.away:
-            self.show_waiting()
-            self.refresh_bindings()
+            self._show_who_is_away()
+
+    def _show_who_is_away(self) -> None:
+        self.show_waiting()
+        self.refresh_bindings()
 
     def show_waiting(self) -> None:
         """Say in the header also who has left."""
