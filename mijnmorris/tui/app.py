@@ -178,19 +178,25 @@ class MijnmorrisApp(PatchedApp[None]):
     def glyphs(self) -> Glyphs:
         """The signs that go with the boards."""
         glyphs = ASCII if self.painter == "ascii" else UNICODE
-        return replace(glyphs, reversed=self.reversed_side)
+        return replace(glyphs, solid=self.solid_side, reversed=self.reversed_side)
 
     @property
-    def reversed_side(self) -> Side | None:
-        """The side whose pieces are in reverse where nothing is coloured; ``None`` with colours.
+    def solid_side(self) -> Side:
+        """The side whose pieces are solid in boards of characters.
 
-        Reverse is bright on a dark ground, and dark on a light one.
+        What is solid is bright, but dark on a light ground. Among the terminal's own colours
+        Dark's blue is seen on any ground, as is the outline of Light's.
         """
         if not self.no_color:
-            return None
+            return Side.DARK if self.current_theme.ansi else Side.LIGHT
         known = None if self._terminal is None else self._terminal.has_light_ground
         is_light = has_light_background() if known is None else known
         return Side.DARK if is_light else Side.LIGHT
+
+    @property
+    def reversed_side(self) -> Side | None:
+        """The side whose pieces are in reverse where nothing is coloured; ``None`` with colours."""
+        return self.solid_side if self.no_color else None
 
     def change_setting(self, name: str, value: Any) -> None:
         """Put a setting in force and keep it in the file."""

@@ -31,6 +31,8 @@ class Glyphs:
     """Empty, half full and full, for a bar that lies."""
     painter: str
     """The painter of boards whose small pieces and men go with these signs."""
+    solid: Side = Side.LIGHT
+    """The side whose small pieces and men are solid."""
     reversed: Side | None = None
     """Without any colours, the side whose pieces are in reverse."""
 

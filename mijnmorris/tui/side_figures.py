@@ -7,7 +7,7 @@ from textual.content import Content
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
 from mijnmorris.tui.board import Sign
-from mijnmorris.tui.board.painters.glyphs import ASCII, DRAWN, is_solid
+from mijnmorris.tui.board.painters.glyphs import ASCII, DRAWN
 from mijnmorris.tui.board.painters.glyphs import Glyphs as Characters
 from mijnmorris.tui.glyphs import Glyphs
 
@@ -72,7 +72,7 @@ class SideFigures:
         return ASCII if self.glyphs.painter == "ascii" else DRAWN
 
     def _is_solid(self, side: Side) -> bool:
-        return is_solid(side, self.glyphs.reversed)
+        return side is self.glyphs.solid
 
     def piece(self, side: Side, sign: Sign) -> Content:
         """A piece of that type, one column wide, in the colours that it has on the board."""

@@ -191,6 +191,8 @@ class Palette:
     """Whether the terminal has 256 colours only."""
     contrasts: bool = False
     """Whether the theme is the one of high contrast."""
+    solid: Side = Side.LIGHT
+    """The side whose pieces are solid in characters; the other's are outlines."""
     reversed: Side | None = None
     """Without any colours, the side whose pieces are in reverse, bright on a dark ground."""
 
@@ -292,13 +294,14 @@ def palette(
     *,
     indexed: bool,
     contrasts: bool = False,
+    solid: Side = Side.LIGHT,
     reversed: Side | None = None,  # noqa: A002
 ) -> Palette:
     """The styles of all parts, asked of a widget by component class."""
     styles = {part: style_of(PREFIX + part) for part in PARTS}
     if indexed:
         styles = {part: _indexed(style) for part, style in styles.items()}
-    return Palette(styles, indexed, contrasts, reversed)
+    return Palette(styles, indexed, contrasts, solid, reversed)
 
 
 def _indexed(style: Style) -> Style:

@@ -12,6 +12,7 @@ from textual.strip import Strip
 from textual.timer import Timer
 from textual.widget import Widget
 
+from mijnmorris.rules import Side
 from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.colours import COMPONENT_CLASSES, DEFAULT_CSS, Palette, palette
 from mijnmorris.tui.board.frame import Frame, segments
@@ -375,5 +376,6 @@ class BoardPicture(Widget):
             lambda name: self.get_component_rich_style(name, partial=True),
             indexed=self._indexed,
             contrasts=self.app.has_class("-contrast"),
+            solid=getattr(self.app, "solid_side", Side.LIGHT),
             reversed=getattr(self.app, "reversed_side", None),
         )

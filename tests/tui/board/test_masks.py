@@ -128,7 +128,9 @@ def painters(
     name: str, *, indexed: bool = False, in_reverse: Side | None = None
 ) -> Iterator[tuple[str, Painter]]:
     """A painter of each kind of board and scale."""
-    palette = Palette({part: Style() for part in PARTS}, indexed, reversed=in_reverse)
+    solid = Side.LIGHT if in_reverse is None else in_reverse
+    styles = {part: Style() for part in PARTS}
+    palette = Palette(styles, indexed, solid=solid, reversed=in_reverse)
     for kind, plan in PLANS.items():
         painter = PAINTERS[kind][name]
         for scale in painter.scales:

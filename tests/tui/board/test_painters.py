@@ -196,11 +196,11 @@ def test_small_pushers_and_pullers_are_not_negatives() -> None:
 
 def test_sides_are_solid_and_hollow_where_nothing_is_coloured() -> None:
     for side in Side:
-        glyphs = replace(UNICODE, reversed=side)
+        glyphs = replace(UNICODE, solid=side, reversed=side)
         stones = [SideFigures(morris(), glyphs).stone(each).plain for each in Side]
         assert (stones[side], stones[side.other]) == ("▐█▌", "( )")
         for kind, view in VIEWS.items():
-            palette = replace(COLOURS, reversed=side)
+            palette = replace(COLOURS, solid=side, reversed=side)
             painter = view.painters["drawn"](view.plan, 4, Margins(), palette)
             for each in Side:
                 look = next(look for look in STATES[kind] if look.figure and look.figure[0] is each)

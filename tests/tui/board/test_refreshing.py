@@ -50,8 +50,8 @@ class Refreshed:
         (morris(), "pixels", 48),
         (morris(), "mosaic", 40),
         # On squares it changes, too, where the opponent could not go.
-        (mijnlieff("La1"), "drawn", 106),
-        (mijnlieff("La1"), "ascii", 106),
+        (mijnlieff("La1"), "drawn", 120),
+        (mijnlieff("La1"), "ascii", 120),
         (mijnlieff("La1"), "pixels", 166),
         (mijnlieff("La1"), "mosaic", 172),
     ],
@@ -71,7 +71,7 @@ async def test_a_cursor_step_draws_few_characters(
     ("board", "scale", "most"),
     [
         (mijnlieff(), 10, {"pixels": 1230, "mosaic": 1030}),
-        (mijnlieff(), 5, {"drawn": 260, "ascii": 220}),
+        (mijnlieff(), 5, {"drawn": 410, "ascii": 410}),
         (morris(), 6, {"pixels": 385, "mosaic": 430}),
         (morris(), 3, {"drawn": 110, "ascii": 80}),
     ],

@@ -9,7 +9,7 @@ from textual.geometry import Region
 
 from mijnmorris.rules import Side
 from mijnmorris.tui.board.frame import Frame, Glyph
-from mijnmorris.tui.board.painters.glyphs import Arms, Corners, Glyphs, is_solid
+from mijnmorris.tui.board.painters.glyphs import Arms, Corners, Glyphs
 from mijnmorris.tui.board.painters.painter import Painter
 from mijnmorris.tui.board.scene import Mark
 
@@ -103,7 +103,7 @@ class CharacterPainter(Painter):
 
     def is_solid(self, side: Side) -> bool:
         """Whether the side's pieces are solid and not outlines."""
-        return is_solid(side, self.palette.reversed)
+        return side is self.palette.solid
 
     def body(self, side: Side) -> Style:
         """The style of what is drawn on a side's pieces."""

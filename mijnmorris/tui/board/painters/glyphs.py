@@ -4,13 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mijnmorris.rules import Side
 from mijnmorris.tui.board.scene import Art
-
-
-def is_solid(side: Side, in_reverse: Side | None) -> bool:
-    """Whether the side's pieces are solid: Light's, if neither side's are in reverse."""
-    return side is (Side.LIGHT if in_reverse is None else in_reverse)
 
 
 class Arms(NamedTuple):
@@ -82,6 +76,8 @@ class Glyphs:
     """Two slanting lit lines that cross."""
     hole: str
     """Fills a place within the board that is no square."""
+    shade: str
+    """The body of a piece in hand over the square under the cursor."""
     spot: str
     """The middle of a place where a tile may be laid."""
     hand_men: str
@@ -125,6 +121,7 @@ DRAWN = Glyphs(
     links={(1, 0): "━", (0, 1): "┃", (1, 1): "╲", (-1, 1): "╱"},
     crossing="╳",
     hole="╱",
+    shade="░",
     spot="▫",
     hand_men="▫▪",
 )
@@ -172,6 +169,7 @@ ASCII = Glyphs(
     links={(1, 0): "=", (0, 1): "H", (1, 1): "\\", (-1, 1): "/"},
     crossing="X",
     hole="/",
+    shade=".",
     spot="o",
     hand_men="o#",
 )

@@ -127,8 +127,7 @@ class SquareCharacters(CharacterPainter):
         if look.figure is not None:
             self._draw_piece(canvas, area, look.figure, is_last=Mark.LAST in look.marks)
         elif look.ghost is not None and look.ghost.sign is not None:
-            ink = self.outline(look.ghost.side)
-            canvas.ink(area.x + 1, area.y, self.art(look.ghost.sign), ink)
+            self._draw_ghost(canvas, area, look.ghost.side, look.ghost.sign)
         self._draw_marks(canvas, area, look)
 
     def _draw_piece(self, canvas: Canvas, area: Region, figure: Figure, *, is_last: bool) -> None:
@@ -139,6 +138,14 @@ class SquareCharacters(CharacterPainter):
             self._draw_outlined(canvas, area, figure.side, is_last=is_last)
         if figure.sign is not None:
             canvas.ink(area.x + 1, area.y, self.art(figure.sign), body)
+
+    def _draw_ghost(self, canvas: Canvas, area: Region, side: Side, sign: Sign) -> None:
+        """The piece in hand; no piece that stands is shaded."""
+        ink = self.outline(side)
+        if area.height > 1:
+            for y in range(area.y, area.bottom):
+                canvas.put(area.x + 1, y, self.glyphs.shade * (area.width - 2), ink)
+        canvas.ink(area.x + 1, area.y, self.art(sign), ink)
 
     def _draw_outlined(self, canvas: Canvas, area: Region, side: Side, *, is_last: bool) -> None:
         """The body of a piece and its outline: a line on a hollow one, a solid one's own edge.
