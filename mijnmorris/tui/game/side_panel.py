@@ -171,7 +171,7 @@ class SideBox(SteadyText):
         """The title; without the side, which the stone shows, where there is no room for it."""
         standing = self._standing, "" if self._tick is None else "reverse"
         title = Content.assemble(self._player, self._side, self._dot, standing)
-        if title.cell_length > self.outer_size.width - _CORNERS:
+        if 0 < self.outer_size.width < title.cell_length + _CORNERS:
             title = Content.assemble(self._player, self._dot, standing)
         self.border_title = title
 
