@@ -85,7 +85,7 @@ async def test_names_are_no_markup_in_a_game_and_at_its_end(tmp_path: Path) -> N
         assert "[/b] [red] against [/]" in str(offer.label)
         await pilot.press("c")
         shown = "\n".join(strip.text for strip in pilot.app.screen._compositor.render_strips())
-        assert "[/b] [red] (Light)" in shown
+        assert "[/b] [red] · 9 men" in shown  # there is no room for the side
         assert "[/] (Dark)" in shown
         await pilot.press("d", "n", "z", "y")
         assert text_of(pilot, "#verdict") == "[/b] [red] wins"
