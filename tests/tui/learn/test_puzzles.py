@@ -14,6 +14,7 @@ from mijnmorris.learn.puzzles.standing import Standing, Standings
 from mijnmorris.match.naming import as_sentence
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
+from mijnmorris.tui.game.side_panel import SideBox
 from mijnmorris.tui.learn import puzzle as puzzle_screen
 from mijnmorris.tui.learn.puzzle import PuzzleScreen
 from mijnmorris.tui.learn.puzzles import PuzzlesScreen
@@ -85,6 +86,9 @@ async def test_a_puzzle_is_solved_by_keys(game: str, theme: str) -> None:
         assert header.duty == "solved"
         assert text_of(pilot, "#reason").startswith("Solved: ")
         assert header.pairing.endswith("solved")
+        # Nothing is placed any more.
+        assert not pilot.app.screen.query_one("#reason").border_subtitle
+        assert not any(box.border_subtitle for box in pilot.app.screen.query(SideBox))
         assert not view_of(pilot).interactive
         assert standing_of(pilot, puzzle).attempts == 1
 
