@@ -246,7 +246,7 @@ async def test_a_clock_stands_between_sittings(games: Path) -> None:
 
 
 async def _kept(pilot: Pilot[None], before: Counter[type] | None) -> Counter[type]:
-    """How many there are of what a game is made of, as soon as they are as many as before.
+    """How many there are of what a game is made of, as soon as they are no more than before.
 
     The last screen goes when Textual gets round to it.
     """
@@ -256,13 +256,13 @@ async def _kept(pilot: Pilot[None], before: Counter[type] | None) -> Counter[typ
         gc.collect()
         kept = [type(each).__mro__ for each in gc.get_objects()]
         found = Counter(kind for mro in kept for kind in mro if kind in _KEPT)
-        if before in (None, found):
+        if before is None or found <= before:
             break
     return found
 
 
 async def test_games_that_were_left_leave_nothing_behind(games: Path) -> None:
-    """As many widgets, boards and drawn lines are there after many games as after a few."""
+    """No more widgets, boards and drawn lines are there after many games than after a few."""
     gc.collect()
     gc.freeze()  # what other tests left is neither counted nor looked through
     setup = two_players("morris")
@@ -282,7 +282,7 @@ async def test_games_that_were_left_leave_nothing_behind(games: Path) -> None:
             for _ in range(3):
                 await begin_and_leave()
             counts.append(await _kept(pilot, counts[-1] if counts else None))
-        assert counts[1] == counts[2]
+        assert counts[2] <= counts[1]
         assert all(counts[2][kind] for kind in (DOMNode, Strip))
 
 
