@@ -106,8 +106,9 @@ def sheet(painter: SquarePictures | PointPictures, scene: Scene) -> dict[tuple[i
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.game)
 async def test_what_is_not_drawn_yet_is_mosaic(board: Board) -> None:
     desk = Desk()
-    painter, scene = desk.painter(board), board_view(board).scene()
-    mosaic = type(painter).__mro__[1](painter.plan, SCALE, Margins(), PALETTE)
+    painter, view = desk.painter(board), board_view(board)
+    scene = view.scene()
+    mosaic = view.painters["mosaic"](painter.plan, SCALE, Margins(), PALETTE)
     assert painter.paint(scene).rows == mosaic.paint(scene).rows
     await desk.drawn()
     frame = painter.paint(scene)

@@ -4,7 +4,8 @@ What follows the cursor are small pictures and plain characters laid over those 
 picture of its own for each cell with the cursor on it would be sent anew at every step.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from rich.color import Color
@@ -14,6 +15,8 @@ from mijnmorris.tui.board.album import Album, Motif
 from mijnmorris.tui.board.colours import RGB
 from mijnmorris.tui.board.frame import Cell, Frame, Glyph, Half
 from mijnmorris.tui.board.painters.drawing import Drawing
+from mijnmorris.tui.board.painters.painter import Painter
+from mijnmorris.tui.board.scene import Look, Scene
 from mijnmorris.tui.output.pictures import placeholder
 
 
@@ -104,12 +107,31 @@ class PictureFrames:
         return frame
 
 
-def all_drawn(parts: Iterable[Part], album: Album | None) -> bool:
-    """Whether all pictures are there; those that are not are drawn from now on."""
-    if album is None:
-        return False
-    cells = [_numbered(part, album) for part in parts]
-    return None not in cells
+class PicturePainter(Painter):
+    """Makes of the board that another painter paints one of pictures, as soon as they are drawn."""
+
+    def _parts(self, scene: Scene) -> Iterator[Part]:
+        """The parts of the board that are pictures."""
+        raise NotImplementedError
+
+    def paint(self, scene: Scene) -> Frame:
+        """The board as it looks now."""
+        paint = super().paint
+        bare = Scene((Look(),) * len(scene.looks))
+        return self._frames.frame(
+            self._parts(scene), self.album, lambda is_bare: paint(bare if is_bare else scene)
+        )
+
+    def is_drawn(self, scene: Scene) -> bool:
+        """Whether all its pictures are there; those that are not are drawn from now on."""
+        if self.album is None:
+            return False
+        cells = [_numbered(part, self.album) for part in self._parts(scene)]
+        return None not in cells
+
+    @cached_property
+    def _frames(self) -> PictureFrames:
+        return PictureFrames()
 
 
 def _numbered(part: Part, album: Album) -> Callable[[int, int], Cell] | None:

@@ -1,20 +1,17 @@
 """Boards of points as pictures: one for each look of a point, and of what lies between them."""
 
 from collections.abc import Collection, Iterator
-from functools import cached_property
 from math import ceil, floor
 from typing import NamedTuple
 
 from mijnmorris.rules import Side
 from mijnmorris.tui.board.colours import RGB, PixelColours, mix
-from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters.drawing import Drawing
 from mijnmorris.tui.board.painters.picture_cells import (
     Corners,
     Part,
-    PictureFrames,
+    PicturePainter,
     all_cells,
-    all_drawn,
     corner_cells,
 )
 from mijnmorris.tui.board.painters.point_mosaic import PointMosaic
@@ -146,26 +143,10 @@ def _middle(length: int) -> float:
     return length // 2 + 0.5
 
 
-class PointPictures(PointMosaic):
+class PointPictures(PicturePainter, PointMosaic):
     """A mosaic that is made of pictures as soon as they are drawn."""
 
     slides = False
-
-    def paint(self, scene: Scene) -> Frame:
-        """The board as it looks now."""
-        paint = super().paint
-        bare = Scene((Look(),) * len(scene.looks))
-        return self._frames.frame(
-            self._parts(scene), self.album, lambda is_bare: paint(bare if is_bare else scene)
-        )
-
-    def is_drawn(self, scene: Scene) -> bool:
-        """Whether all its pictures are there."""
-        return all_drawn(self._parts(scene), self.album)
-
-    @cached_property
-    def _frames(self) -> PictureFrames:
-        return PictureFrames()
 
     def _parts(self, scene: Scene) -> Iterator[Part]:
         columns, rows = self.scale, self.scale // 2

@@ -1,19 +1,16 @@
 """Boards of squares as pictures: one for each look of a square."""
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import NamedTuple
 
 from mijnmorris.tui.board.colours import RGB, PixelColours, mix, shade
-from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters.drawing import Drawing
 from mijnmorris.tui.board.painters.picture_cells import (
     Corners,
     Part,
-    PictureFrames,
+    PicturePainter,
     Plain,
     all_cells,
-    all_drawn,
     corner_cells,
 )
 from mijnmorris.tui.board.painters.square_mosaic import SquareMosaic
@@ -118,24 +115,8 @@ def _draw_lines(drawing: Drawing, motif: SquareMotif, line: int) -> None:
     drawing.box(0, 0, line, height, groove if (-1, 0) in motif.edges else inner)
 
 
-class SquarePictures(SquareMosaic):
+class SquarePictures(PicturePainter, SquareMosaic):
     """A mosaic of which every square is a picture as soon as that is drawn."""
-
-    def paint(self, scene: Scene) -> Frame:
-        """The board as it looks now."""
-        paint = super().paint
-        bare = Scene((Look(),) * len(scene.looks))
-        return self._frames.frame(
-            self._parts(scene), self.album, lambda is_bare: paint(bare if is_bare else scene)
-        )
-
-    def is_drawn(self, scene: Scene) -> bool:
-        """Whether all its pictures are there."""
-        return all_drawn(self._parts(scene), self.album)
-
-    @cached_property
-    def _frames(self) -> PictureFrames:
-        return PictureFrames()
 
     def _parts(self, scene: Scene) -> Iterator[Part]:
         left, top = self._offset
