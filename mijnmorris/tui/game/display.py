@@ -146,9 +146,9 @@ class GameDisplay(BaseScreen):
         names = Names(self.match.players)
         self.query_one("#reason").border_subtitle = names.told(self.view.consequence())
         dimming = self.view.dimming()
+        self._legend = names.told(dimming.words) if dimming else ""
         for box in self.query(SideBox):
-            is_its = dimming is not None and dimming.side is box.side
-            box.show_legend(names.told(dimming.words) if dimming and is_its else "")
+            box.show_legend(self._legend if dimming and dimming.side is box.side else "")
         self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
@@ -235,11 +235,13 @@ class GameDisplay(BaseScreen):
     _sentences: Sequence[str] = ()
     """The sentences told last."""
 
+    _legend = ""
+    """What is dimmed on the board."""
+
     def _tell_below(self) -> None:
         """Show as much of it as fits below the board, and what is dimmed if there is room."""
-        dimming, width = self.view.dimming(), self.app.size.width - 2
-        legend = Names(self.match.players).told(dimming.words) if dimming else ""
-        text = Narrator(self.match).short_paragraph(self._sentences, width, _MESSAGE_ROWS, legend)
+        narrator, width = Narrator(self.match), self.app.size.width - 2
+        text = narrator.short_paragraph(self._sentences, width, _MESSAGE_ROWS, self._legend)
         self._show_told("#message", text)
 
     def _show_told(self, name: str, text: Content) -> None:
