@@ -85,8 +85,9 @@ class RemoteSession(Session):
     def can_claim(self) -> bool:
         """Whether the other player has left for too long."""
         mine = self.my_side
-        is_open = mine is not None and self.match.result is None and mine.other in self.away
-        return is_open and mine is not None and self.seconds_to_return(mine.other) == 0
+        if mine is None or self.match.result is not None or mine.other not in self.away:
+            return False
+        return self.seconds_to_return(mine.other) == 0
 
     @property
     def can_take_back(self) -> bool:
