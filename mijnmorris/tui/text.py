@@ -27,7 +27,7 @@ class TextLine(Input):
     """Its screen shows it, and goes on without it when Escape calls ``close_entry`` there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "submit", "take", tooltip="take what is typed", id="value.take"),
+        Binding("enter", "submit", "accept", tooltip="accept what is typed", id="value.take"),
         Binding(
             "escape", "screen.close_entry", "cancel", tooltip="leave it as it was", id="value.close"
         ),
