@@ -75,7 +75,7 @@ class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
             show=False,
         ),
         # First of all keys: else those of what scrolls, which have no ids, hide the arrows.
-        Binding("up,k", "scroll_up", tooltip="a line up", id="help.up", show=False, priority=True),
+        Binding("up,k", "scroll_up", tooltip="scroll up", id="help.up", show=False, priority=True),
         Binding(
             "down,j",
             "scroll_down",
