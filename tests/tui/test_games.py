@@ -252,13 +252,15 @@ def test_the_plot_follows_the_last_ten_games(tmp_path: Path) -> None:
 
 def test_bars_stand_on_a_fixed_scale() -> None:
     assert plot([0.0, 0.5, 1.0], UNICODE.levels) == [
-        "100%   █",
-        "       █",
-        "      ██",
-        "  0%  ██",
+        "100%         ████",
+        "             ████",
+        "         ████████",
+        "  0%     ████████",
     ]
-    assert plot([0.25, 0.75], ASCII.levels)[0] == "100%   "
-    assert plot([0.25, 0.75], ASCII.levels)[3] == "  0% ##"
+    assert plot([0.25, 0.75], ASCII.levels)[0] == f"100% {' ' * 8}"
+    assert plot([0.25, 0.75], ASCII.levels)[3] == f"  0% {'#' * 8}"
+    assert plot([0.25] * 20 + [0.75] * 20, ASCII.levels)[2] == f"     {' ' * 20}{'#' * 20}"
+    assert plot([0.25] * 20 + [0.75] * 50, ASCII.levels)[2] == f"     {'#' * 50}"
 
 
 @pytest.mark.parametrize("keys", [("s",), ("t",), ("g",), ("g", "v"), ("g", "e")])

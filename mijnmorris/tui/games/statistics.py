@@ -28,6 +28,8 @@ _SPAN = 10
 """Over how many games the plot takes the mean."""
 _WIDTH, _HEIGHT = 50, 4
 """Of the plot, in characters."""
+_WIDEST = 4
+"""The most characters of a bar's width."""
 _ABOUT_PLOT = f"Your score after each game, over the last {_SPAN}"
 
 
@@ -92,16 +94,18 @@ def running_shares(summaries: Sequence[Summary]) -> list[float]:
 
 
 def plot(shares: Sequence[float], levels: str) -> list[str]:
-    """Bars from 0 to 1 in lines of text, one column a game, the latest that there is room for.
+    """Bars from 0 to 1 in lines of text, one a game, the latest that there is room for.
 
     Textual's own sparkline has no fixed scale: its lowest value is its floor.
     """
     top = len(levels) - 1
+    shown = shares[-_WIDTH:]
+    width = min(_WIDTH // len(shown), _WIDEST)
     lines = []
     for row in reversed(range(_HEIGHT)):
-        fills = (min(max(share * _HEIGHT - row, 0), 1) for share in shares[-_WIDTH:])
+        fills = (min(max(share * _HEIGHT - row, 0), 1) for share in shown)
         scale = {_HEIGHT - 1: "100%", 0: "0%"}.get(row, "")
-        lines.append(f"{scale:>4} " + "".join(levels[round(top * fill)] for fill in fills))
+        lines.append(f"{scale:>4} " + "".join(width * levels[round(top * fill)] for fill in fills))
     return lines
 
 
