@@ -144,11 +144,12 @@ class GameDisplay(BaseScreen):
     def show_consequence(self) -> None:
         """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
         names = Names(self.match.players)
-        self.query_one("#reason").border_subtitle = names.told(self.view.consequence())
-        dimming = self.view.dimming()
-        self._legend = names.told(dimming.words) if dimming else ""
+        consequence, dimming = names.told(self.view.consequence()), self.view.dimming()
+        dimmed = names.told(dimming.words) if dimming else ""
+        self.query_one("#reason").border_subtitle = consequence
         for box in self.query(SideBox):
-            box.show_legend(self._legend if dimming and dimming.side is box.side else "")
+            box.show_legend(dimmed if dimming and dimming.side is box.side else "")
+        self._legend = consequence or dimmed
         self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
@@ -236,10 +237,10 @@ class GameDisplay(BaseScreen):
     """The sentences told last."""
 
     _legend = ""
-    """What is dimmed on the board."""
+    """What the marks on the board mean."""
 
     def _tell_below(self) -> None:
-        """Show as much of it as fits below the board, and what is dimmed if there is room."""
+        """Show as much of it as fits below the board, and the legend if there is room."""
         narrator, width = Narrator(self.match), self.app.size.width - 2
         text = narrator.short_paragraph(self._sentences, width, _MESSAGE_ROWS, self._legend)
         self._show_told("#message", text)

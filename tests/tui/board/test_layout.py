@@ -40,9 +40,9 @@ async def test_a_placement_says_what_it_leaves() -> None:
     board = mijnlieff()
     async with shown(board) as here:
         here.at("a1")
-        assert here.view.consequence() == "leaves Dark 6 squares"
+        assert here.view.consequence() == "leaves Dark 6 squares ▫"
         await here.press("4")
-        assert here.view.consequence() == "leaves Dark 3 squares"
+        assert here.view.consequence() == "leaves Dark 3 squares ▫"
     async with shown(morris()) as here:
         assert here.view.consequence() == ""
 
