@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, TypeVar
 
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board, Side, Step, StepKind, finished_move, next_steps
-from mijnmorris.rules.wording import Sentence
 from mijnmorris.tui.board.plan import Plan, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
@@ -149,16 +147,6 @@ class SceneMaker(Generic[AnyBoard]):
         ``None`` in games in which a move does not send the opponent anywhere.
         """
         return None
-
-    def consequence(self, board: AnyBoard, kind: int | None, cell: int) -> str:
-        """What placing that type of piece on the cell does, such as "leaves Dark 7 squares".
-
-        Empty in games in which a move does not send the opponent anywhere.
-        """
-        left = self.previewed(board, kind, cell)
-        if left is None:
-            return ""
-        return Sentence(f"leaves {board.turn.other.field()} {counted(len(left), 'square')}")
 
     def binding_cells(self, board: AnyBoard) -> set[int]:  # noqa: ARG002
         """The cells whose figures bind the player; they are marked as the last move is."""

@@ -155,18 +155,18 @@ class BoardView(BoardPicture, can_focus=True):
         return self._picking.cells(self._picking.settled)
 
     def consequence(self) -> str:
-        """What a placement under the cursor would leave the opponent, and how that is marked.
+        """How many cells a placement under the cursor would leave the opponent, and their mark.
 
-        Empty if there is none.
+        Empty where there is none, or where a move does not send the opponent anywhere.
         """
         cell = self._showing.pointed
         if not self.interactive or cell is None or cell not in self._picking.marked:
             return ""
-        said = self.scenes.consequence(self.board, self.held, cell)
-        if not said or self._drawing is None:
-            return said
-        mark = self._drawing.reply_mark(self.board.turn.other)
-        return Sentence(f"{Sentence.template_of(said)} {mark}")
+        left, other = self.scenes.previewed(self.board, self.held, cell), self.board.turn.other
+        if left is None or self._drawing is None:
+            return ""
+        mark, count = self._drawing.reply_mark(other), len(left) or "none"
+        return Sentence(f"{mark} next for {other.field()}: {count}")
 
     def dimming(self) -> Dimming | None:
         """Whose affair it is that cells are dimmed, and what that means; ``None`` where none is."""

@@ -21,7 +21,7 @@ from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
-from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
+from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief, show_dimming
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import CANCEL, ScreenPart, screens_of
@@ -144,11 +144,9 @@ class GameDisplay(BaseScreen):
     def show_consequence(self) -> None:
         """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
         names = Names(self.match.players)
-        consequence, dimming = names.told(self.view.consequence()), self.view.dimming()
-        dimmed = names.told(dimming.words) if dimming else ""
+        consequence = names.told(self.view.consequence())
         self.query_one("#reason").border_subtitle = consequence
-        for box in self.query(SideBox):
-            box.show_legend(dimmed if dimming and dimming.side is box.side else "")
+        dimmed = show_dimming(self.query(SideBox), self.view.dimming(), names)
         self._legend = consequence or dimmed
         self._tell_below()
 
