@@ -52,7 +52,7 @@ async def test_the_panel_says_what_a_placement_leaves() -> None:
         await pilot.pause()
         reason = pilot.app.screen.query_one("#reason")
         before = reason.border_subtitle
-        assert str(before).startswith("▫ next for Dark: ")
+        assert str(before).startswith("▪ next for Dark: ")
         await pilot.press("4")
         await pilot.pause()
         assert reason.border_subtitle != before
