@@ -382,10 +382,17 @@ class BoardView(BoardPicture, can_focus=True):
 
     # Mouse
 
+    _pressed: int | None = None
+    """The cell on which the button of the mouse went down last."""
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Remember where the button went down."""
+        self._pressed = self._cell_under(event)
+
     def on_click(self, event: events.Click) -> None:
-        """Pick the cell clicked."""
+        """Pick the cell clicked, unless the mouse was drawn there from another one."""
         cell = self._cell_under(event)
-        if cell is not None:
+        if cell is not None and cell == self._pressed:
             self.move_cursor(cell)
             self.pick_cell(cell)
 
