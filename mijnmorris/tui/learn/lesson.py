@@ -18,12 +18,19 @@ from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.words import result_words
+from mijnmorris.match.words import Names, result_words
 from mijnmorris.rules import Game, Side, Step, StepKind
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board import (
+    BoardView,
+    CursorMoved,
+    DrawnAnew,
+    MoveChosen,
+    Refused,
+    StepsChanged,
+)
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.game.side_panel import SideBox, brief
+from mijnmorris.tui.game.side_panel import SideBox, brief, show_dimming
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.second_press import SecondPress
@@ -169,7 +176,16 @@ class LessonScreen(BaseScreen):
         self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
         groups = screens_of(self._game).keys_of_turn(self.view) if self._asks else ()
         self.query_one(KeyBar).show_groups(groups)
+        self.show_legend()
         self.refresh_bindings()
+
+    @on(CursorMoved)
+    @on(DrawnAnew)
+    def show_legend(self) -> None:
+        """Say what the marks on the board mean: what a placement would leave, what is dimmed."""
+        names = Names(self._match.players)
+        self.query_one("#page").border_subtitle = names.told(self.view.consequence())
+        show_dimming(self.query(SideBox), self.view.dimming(), names)
 
     def _duty(self, steps: tuple[Step, ...]) -> str:
         guide = self.guide
