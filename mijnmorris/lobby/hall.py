@@ -7,9 +7,9 @@ from math import ceil
 from time import monotonic
 
 from mijnmorris.games import GAMES
-from mijnmorris.lobby.agreement import Challenge
+from mijnmorris.lobby.agreement import Challenge, Entry
 from mijnmorris.lobby.identity import Identity, other_self
-from mijnmorris.lobby.journal import Entry, Journal, JournalError
+from mijnmorris.lobby.journal import Journal, JournalError
 from mijnmorris.lobby.limits import Bucket, Limits
 from mijnmorris.lobby.table import RefusedError, Table
 from mijnmorris.lobby.wire import Message

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from mijnmorris.lobby.agreement import Entry
 from mijnmorris.lobby.identity import OTHER_SELF, name_key, other_self
 from mijnmorris.match.ratings import Rating
 from mijnmorris.match.result import Ending, Result
@@ -56,21 +57,6 @@ KEPT_DAYS = 30
 
 class JournalError(MijnmorrisError):
     """The journal cannot be read or written; the text is a sentence."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """What the two players of a game agreed on."""
-
-    game: str
-    options: dict[str, str]
-    clock: str | None
-    rated: bool
-    room: str
-    players: tuple[str, str]
-    """The ids of Light and Dark."""
-    first: int | None = None
-    """The first game of its series; ``None`` for that one itself."""
 
 
 @dataclass(frozen=True)

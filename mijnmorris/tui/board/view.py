@@ -168,6 +168,11 @@ class BoardView(BoardPicture, can_focus=True):
         mark, count = self._drawing.reply_mark(other), len(left) or "none"
         return Sentence(f"{mark} next for {other.field()}: {count}")
 
+    @property
+    def hint_word(self) -> str:
+        """How the cells of a hint look, in a word or a character."""
+        return "" if self._drawing is None else self._drawing.hint_word
+
     def dimming(self) -> Dimming | None:
         """Whose affair it is that cells are dimmed, and what that means; ``None`` where none is."""
         is_dimmed = any(Mark.BARRED in look.marks for look in self.scene().looks)

@@ -127,6 +127,11 @@ class CharacterPainter(Painter):
         """Whether there are colours to do so."""
         return self.palette["barred"].bgcolor != self.palette["square"].bgcolor
 
+    @property
+    def hint_word(self) -> str:
+        """The mark itself."""
+        return self.glyphs.hint
+
     def reply_mark(self, side: Side) -> str:
         """A small man of the side."""
         return self.glyphs.hand_men[self.is_solid(side)]

@@ -52,6 +52,11 @@ class Painter:
         """Whether what is out of the question is dimmed."""
         return True
 
+    @property
+    def hint_word(self) -> str:
+        """What the cells of a hint are: framed, or marked by a character."""
+        return "framed"
+
     def reply_mark(self, side: Side) -> str:  # noqa: ARG002
         """The character that is like the mark of cells which a move would leave the side."""
         return DRAWN.hand_men[True]
