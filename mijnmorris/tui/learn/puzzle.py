@@ -174,7 +174,7 @@ class PuzzleScreen(EnteringDisplay):
             self.tell(self._asked(steps))
         self.show_waiting()
         self.show_standing()
-        self.show_consequence()
+        self.explain_marks()
         self.show_keys()
 
     def show_waiting(self) -> None:
