@@ -1,4 +1,4 @@
-"""Challenges: the terms of a game that has only one player so far."""
+"""What players agree on: the terms of a challenge, and of the game that comes of it."""
 
 import random
 from dataclasses import dataclass
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby import wire
 from mijnmorris.lobby.identity import other_self
-from mijnmorris.lobby.journal import Entry
 from mijnmorris.lobby.wire import MalformedError, Message
 from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
@@ -23,6 +22,21 @@ BOTH_SIDES = (
     "you are here more than once; offer a game in one session and accept it in another,"
     " and you play both sides"
 )
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What the two players of a game agreed on."""
+
+    game: str
+    options: dict[str, str]
+    clock: str | None
+    rated: bool
+    room: str
+    players: tuple[str, str]
+    """The ids of Light and Dark."""
+    first: int | None = None
+    """The first game of its series; ``None`` for that one itself."""
 
 
 @dataclass(frozen=True)

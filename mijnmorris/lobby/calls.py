@@ -72,7 +72,7 @@ def _offer(
 
 
 def _player_here(hall: Hall, name: str) -> str:
-    for visitor in hall.visitors:
+    for visitor in hall.visitors.values():
         if name_key(visitor.name) == name_key(name):
             return visitor.id
     raise RefusedError("nobody here has that name")
@@ -242,7 +242,7 @@ def _rename(hall: Hall, visitor: Visitor, message: Message) -> None:
     if not hall.journal.rename(visitor.id, name):
         raise RefusedError(f"a player has the name {name}, or one like it")
     before = visitor.name
-    for session in hall.visitors:
+    for session in hall.visitors.values():
         if session.id == visitor.id:
             session.name = name
             session.send({"is": "named", "name": name})

@@ -14,14 +14,11 @@ MILL = "b4 a1 d7 d1 g7 b2 a7xb2 f2 d2"
 """Light has a mill, and Dark may close one on g1."""
 
 
-async def test_squares_are_dimmed_for_who_may_not_go_there() -> None:
+async def test_squares_are_dimmed_for_who_has_to_move_whatever_the_cursor_is_on() -> None:
     async with shown(mijnlieff("Pb2"), painter="pixels") as here:
-        here.at("b1")  # beside the Pusher
-        assert here.view.dimming() == (Side.DARK, "dim: not for Dark")
-        here.at("d4")
-        assert here.view.dimming() == (Side.LIGHT, "dim: not for Light")
-        await here.hover("b1")
-        assert here.view.dimming() == (Side.DARK, "dim: not for Dark")
+        for square in ("b1", "d4"):  # beside the Pusher, and not
+            here.at(square)
+            assert here.view.dimming() == (Side.DARK, "dim: not for Dark")
 
 
 async def test_men_are_dimmed_that_cannot_move_or_be_taken() -> None:
@@ -49,10 +46,10 @@ async def test_it_is_said_beside_the_board_or_below(size: tuple[int, int]) -> No
         screen = screen_of(pilot)
         screen.session.play(screen.match.board.parse("Pb2"))
         view = view_of(pilot)
-        view.move_cursor(next(iter(view.choices())))
+        view.move_cursor(*view.board.cells_named({"d4"}))
         await pilot.pause()
         legends = [
             Content.from_markup(box.border_subtitle or "").plain for box in screen.query(SideBox)
         ]
-        assert legends == ["dim: not for Light", ""]
-        assert "Dim: not for Light." in text_of(pilot, "#message")
+        assert legends == ["", "dim: not for Dark"]
+        assert "▪ next for Light: 6." in text_of(pilot, "#message")

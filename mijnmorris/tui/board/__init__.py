@@ -8,6 +8,7 @@ from mijnmorris.tui.board.scene_maker import SceneMaker
 from mijnmorris.tui.board.view import (
     BoardView,
     CursorMoved,
+    Dimming,
     MoveChosen,
     MoveConfirmed,
     Refused,
@@ -20,6 +21,7 @@ __all__ = [
     "SQUARE_PAINTERS",
     "BoardView",
     "CursorMoved",
+    "Dimming",
     "DrawnAnew",
     "Figure",
     "MoveChosen",

@@ -155,22 +155,30 @@ class BoardView(BoardPicture, can_focus=True):
         return self._picking.cells(self._picking.settled)
 
     def consequence(self) -> str:
-        """What a placement under the cursor would leave the opponent; empty if there is none."""
+        """How many cells a placement under the cursor would leave the opponent, and their mark.
+
+        Empty where there is none, or where a move does not send the opponent anywhere.
+        """
         cell = self._showing.pointed
         if not self.interactive or cell is None or cell not in self._picking.marked:
             return ""
-        said = self.scenes.consequence(self.board, self.held, cell)
-        mark = "" if self._drawing is None or not said else self._drawing.preview_mark
-        return Sentence(f"{Sentence.template_of(said)} {mark}".rstrip())
+        left, other = self.scenes.previewed(self.board, self.held, cell), self.board.turn.other
+        if left is None or self._drawing is None:
+            return ""
+        mark, count = self._drawing.reply_mark(other), len(left) or "none"
+        return Sentence(f"{mark} next for {other.field()}: {count}")
+
+    @property
+    def hint_word(self) -> str:
+        """How the cells of a hint look, in a word or a character."""
+        return "" if self._drawing is None else self._drawing.hint_word
 
     def dimming(self) -> Dimming | None:
-        """For whom cells are dimmed, and what that means; ``None`` where nothing is dimmed."""
+        """Whose affair it is that cells are dimmed, and what that means; ``None`` where none is."""
         is_dimmed = any(Mark.BARRED in look.marks for look in self.scene().looks)
         if not is_dimmed or self._drawing is None or not self._drawing.dims:
             return None
         turn, kinds = self.board.turn, {step.kind for step in self._picking.marked.values()}
-        if self.consequence():
-            return Dimming(turn.other, Sentence(f"dim: not for {turn.other.field()}"))
         if StepKind.FROM in kinds:
             return Dimming(turn, "dim: cannot move")
         if StepKind.TAKE in kinds:

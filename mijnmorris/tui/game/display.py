@@ -21,7 +21,7 @@ from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
-from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
+from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief, show_dimming
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import CANCEL, ScreenPart, screens_of
@@ -144,11 +144,10 @@ class GameDisplay(BaseScreen):
     def show_consequence(self) -> None:
         """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
         names = Names(self.match.players)
-        self.query_one("#reason").border_subtitle = names.told(self.view.consequence())
-        dimming = self.view.dimming()
-        self._legend = names.told(dimming.words) if dimming else ""
-        for box in self.query(SideBox):
-            box.show_legend(self._legend if dimming and dimming.side is box.side else "")
+        consequence = names.told(self.view.consequence())
+        self.query_one("#reason").border_subtitle = consequence
+        dimmed = show_dimming(self.query(SideBox), self.view.dimming(), names)
+        self._legend = consequence or dimmed
         self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
@@ -236,10 +235,10 @@ class GameDisplay(BaseScreen):
     """The sentences told last."""
 
     _legend = ""
-    """What is dimmed on the board."""
+    """What the marks on the board mean."""
 
     def _tell_below(self) -> None:
-        """Show as much of it as fits below the board, and what is dimmed if there is room."""
+        """Show as much of it as fits below the board, and the legend if there is room."""
         narrator, width = Narrator(self.match), self.app.size.width - 2
         text = narrator.short_paragraph(self._sentences, width, _MESSAGE_ROWS, self._legend)
         self._show_told("#message", text)

@@ -1,6 +1,6 @@
 """The panel beside the board: whose turn and why, both sides, the moves."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from textual import on
@@ -13,7 +13,9 @@ from textual.timer import Timer
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import capital, is_low, name_of, shortened, time_left
+from mijnmorris.match.words import Names
 from mijnmorris.rules import Side
+from mijnmorris.tui.board import Dimming
 from mijnmorris.tui.game.advice import EvaluationBox
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.text import SteadyText
@@ -180,6 +182,14 @@ class SideBox(SteadyText):
             self._tick.stop()
             self._tick = None
             self._show_title()
+
+
+def show_dimming(boxes: Iterable[SideBox], dimming: Dimming | None, names: Names) -> str:
+    """Say in the box of the side that it concerns what is dimmed on the board; return the words."""
+    words = names.told(dimming.words) if dimming else ""
+    for box in boxes:
+        box.show_legend(words if dimming and dimming.side is box.side else "")
+    return words
 
 
 def _time(match: Match, side: Side) -> Content:

@@ -40,9 +40,9 @@ async def test_a_placement_says_what_it_leaves() -> None:
     board = mijnlieff()
     async with shown(board) as here:
         here.at("a1")
-        assert here.view.consequence() == "leaves Dark 6 squares"
+        assert here.view.consequence() == "▫ next for Dark: 6"
         await here.press("4")
-        assert here.view.consequence() == "leaves Dark 3 squares"
+        assert here.view.consequence() == "▫ next for Dark: 3"
     async with shown(morris()) as here:
         assert here.view.consequence() == ""
 
@@ -52,7 +52,7 @@ async def test_the_panel_says_what_a_placement_leaves() -> None:
         await pilot.pause()
         reason = pilot.app.screen.query_one("#reason")
         before = reason.border_subtitle
-        assert str(before).startswith("leaves Dark ")
+        assert str(before).startswith("▫ next for Dark: ")
         await pilot.press("4")
         await pilot.pause()
         assert reason.border_subtitle != before
