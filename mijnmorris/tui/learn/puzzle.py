@@ -16,9 +16,9 @@ from mijnmorris.learn.puzzles.files import daily_puzzle
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standing, Standings
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import as_sentence, capital
 from mijnmorris.match.words import Names
 from mijnmorris.rules import Board, MoveError, Step
+from mijnmorris.rules.wording import as_sentence, capital
 from mijnmorris.tui.board import MoveChosen, StepsChanged
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry

@@ -11,7 +11,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.files import daily_puzzle, shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standing, Standings
-from mijnmorris.match.naming import as_sentence
+from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SideBox

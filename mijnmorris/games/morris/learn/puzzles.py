@@ -21,9 +21,9 @@ from mijnmorris.learn.puzzles.theme import (
     Theme,
     refuted_by,
 )
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Game
 from mijnmorris.rules.board import MAX_MOVES
+from mijnmorris.rules.wording import counted
 
 _LONGEST_WIN = 6
 """The most moves of a winning solution; more are hard to foresee."""
