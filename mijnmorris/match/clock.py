@@ -136,7 +136,7 @@ def _parse_option(text: str) -> TimeControl:
 CLOCK = Option(
     name="clock",
     title="Clock",
-    explanation="minutes for each side, plus seconds a move",
+    explanation="minutes each, plus seconds a move, such as 5+3",
     choices=(
         Choice(None, "off", "off", "take all the time you like"),
         Choice(TimeControl(5, 3), "5+3", "5+3", "five minutes each, and three seconds a move"),

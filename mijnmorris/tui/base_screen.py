@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
 
 
+WIDE = 80
+"""Columns from which on there is room for a panel beside a board of any shape."""
 _MOST_SPARE = 24
 """Columns that may stay empty beside a board, half of them on each side."""
 _BESIDE = 8

@@ -89,3 +89,26 @@ async def test_long_names_give_way_to_clock_and_hands(game: str) -> None:
         in_hand = {"mijnlieff": 8, "morris": 4}[game]
         digits = {"mijnlieff": "2", "morris": "9"}[game]
         assert hands.count(digits) == in_hand
+
+
+async def test_a_terminal_made_narrow_shows_the_time_at_once() -> None:
+    setup = replace(two_players("morris"), clock=TimeControl(5))
+    async with MijnmorrisApp(setup, at_once=True).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        header = pilot.app.screen.query_one(GameHeader)
+        assert str(header.render()).startswith("Light 5:00  Dark 5:00 ")
+
+
+async def test_the_title_of_a_game_gets_shorter_by_whole_words() -> None:
+    duty, whole = "Light: place a man", "Nine men's morris · Light against Dark"
+    shown = {58: whole, 57: "Light against Dark", 38: "Light against Dark"}
+    shown |= {37: "Nine men's morris", 36: ""}
+    async with MijnmorrisApp(two_players("morris"), at_once=True).run_test() as pilot:
+        await pilot.pause()
+        header = pilot.app.screen.query_one(GameHeader)
+        for room, told in shown.items():
+            header.styles.width = room + 2
+            await pilot.pause()
+            assert str(header.render()) == f"{told:<{room - len(duty) - 2}}  {duty}"

@@ -199,7 +199,7 @@ def keys_in_bar(pilot: Pilot[None]) -> list[str]:
     calls = [
         span.style.meta["@click"]
         for part in pilot.app.screen.query_one(KeyBar)._parts()
-        for span in part.spans
+        for span in part.text.spans
         if not isinstance(span.style, str) and "@click" in span.style.meta
     ]
     return list(dict.fromkeys(call.split("'")[1] for call in calls))

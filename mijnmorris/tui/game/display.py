@@ -121,11 +121,11 @@ class GameDisplay(BaseScreen):
         """Why no move is taken while the computer has to move."""
         return f"wait, {name_of(self.match, self.match.board.turn)} is thinking"
 
-    def _pairing(self) -> str:
-        """Game, players, and how their series stands."""
+    def _pairing(self) -> tuple[str, ...]:
+        """Game, players, and how their series stands, in shorter and shorter forms."""
         match, glyphs = self.match, self.program.glyphs
         points = glyphs.dash.join(points for _, points in series_score(self.session.series))
-        return f"{pairing(match.game, match.players, glyphs)} {points}".rstrip()
+        return pairing(match.game, match.players, glyphs, points)
 
     def _verdict(self, result: Result) -> str:
         return verdict(self.match, result, self.program.glyphs.dash)

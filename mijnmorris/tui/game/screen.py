@@ -128,9 +128,11 @@ class GameScreen(EnteringDisplay):
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {"g": "game.resign", "n": "game.now", "e": "game.end"}
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, note: str = "") -> None:
+        """``note`` is a sentence besides those about the game, told before the first move."""
         super().__init__()
         self.session = session
+        self._note = note
         session.follow(self._take_event)
         self.waiting = Waiting(self)
         self._time_shown = ""
@@ -302,7 +304,9 @@ class GameScreen(EnteringDisplay):
         if self.reckoning.is_on:
             return "the count", self.reckoning.sentences()
         if not self.past.is_on:
-            return super()._story(steps)
+            title, told = super()._story(steps)
+            is_begun = self.match.moves or self.match.result is not None
+            return title, told if is_begun or not self._note else [*told, self._note]
         told = Narrator(self.shown).last_move() or ["the game begins"]
         return f"past: {self.past.where}", [*told, "press any other key to return to the game"]
 

@@ -123,7 +123,8 @@ class LessonScreen(BaseScreen):
     def on_mount(self) -> None:
         """Show the step the learner is at."""
         dot = self.program.glyphs.dot
-        self.query_one(GameHeader).pairing = f"Your first game {dot} {self._game.title}"
+        title = "Your first game"
+        self.query_one(GameHeader).pairing = (f"{title} {dot} {self._game.title}", title)
         self._show()
 
     @property

@@ -85,7 +85,7 @@ async def test_a_puzzle_is_solved_by_keys(game: str, theme: str) -> None:
                 assert "find the next move" in text_of(pilot, "#reason")
         assert header.duty == "solved"
         assert text_of(pilot, "#reason").startswith("Solved: ")
-        assert header.pairing.endswith("solved")
+        assert header.pairing[0].endswith("solved")
         # Nothing is placed any more.
         assert not pilot.app.screen.query_one("#reason").border_subtitle
         assert not any(box.border_subtitle for box in pilot.app.screen.query(SideBox))
