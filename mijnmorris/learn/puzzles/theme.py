@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from mijnmorris.learn.reasons import Fact, facts_of, true_of
+from mijnmorris.learn.reasons import Fact, true_of
 from mijnmorris.rules import Board, Game, GameOptions, StepKind
 
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ class Theme:
     """The goal in hints, with the field ``other``: ``make {other} pass twice``."""
     clues: ClassVar[Sequence[Fact]]
     """The facts about moves that have to do with the goal, the most telling first."""
+    defences: ClassVar[Sequence[Fact]]
+    """The facts about replies that may say why a move is wrong, the most telling first."""
     bounded: ClassVar[bool]
     """Whether the goal has a number of moves; other goals are about the result."""
     weight: ClassVar[int] = 2
@@ -84,6 +86,15 @@ class Theme:
         The proof may take a moment and uses the board meanwhile.
         """
         raise NotImplementedError
+
+    def refuted_by(self, text: str, board: Board, reply: int, result: str) -> Refutation:
+        """The refutation of a move, in notation, by the reply that leads to the result."""
+        facts = true_of(self.defences, board, reply)
+        told = f"after {text} {board.turn.title} plays {board.text(reply)}"
+        if board.steps(reply)[0].kind is StepKind.PASS:
+            told = f"after {text} {board.turn.title} has to pass"
+        deed = f", which {facts[0]}" if facts else ""
+        return Refutation(f"{told}{deed}; {result}", reply)
 
     def ending(self, puzzle: "Puzzle", board: Any) -> str:
         """The sentence on the position at the end of the solution."""
@@ -151,28 +162,18 @@ class Forced(Theme):
         board.push(move)
         replies = []
         for reply in board.legal_moves:
-            has_facts, name = bool(facts_of(board, reply)), board.text(reply)
+            has_facts, name = bool(true_of(self.defences, board, reply)), board.text(reply)
             board.push(reply)
             if not self.good_moves(board, left - 1):
                 replies.append((not has_facts, name, reply))
             board.pop()
         refuted = (
-            refuted_by(text, board, min(replies)[2], self.out_of_reach)
+            self.refuted_by(text, board, min(replies)[2], self.out_of_reach)
             if replies
             else Refutation(f"after {text} {self.out_of_reach}")
         )
         board.pop()
         return refuted
-
-
-def refuted_by(text: str, board: Board, reply: int, result: str) -> Refutation:
-    """The refutation of a move, in notation, by the reply that leads to the result."""
-    facts = facts_of(board, reply)
-    told = f"after {text} {board.turn.title} plays {board.text(reply)}"
-    if board.steps(reply)[0].kind is StepKind.PASS:
-        told = f"after {text} {board.turn.title} has to pass"
-    deed = f", which {facts[0]}" if facts else ""
-    return Refutation(f"{told}{deed}; {result}", reply)
 
 
 def _start(game: Game, options: GameOptions, _chance: Random, _endings_only: bool) -> Board:

@@ -61,7 +61,7 @@ GOALS = {
     ("mijnlieff", "win"): "to win, ",
     ("mijnlieff", "hold"): "to hold the draw, ",
     ("mijnlieff", "passes"): r"to make (Light|Dark) pass twice, .* (forces|leaves) \1 ",
-    ("morris", "mill"): "to close a mill, .* (mills? |threatens two mills)",
+    ("morris", "mill"): "to take a man, .* (mills? |threatens two mills)",
     ("morris", "win"): "to win, ",
     ("morris", "hold"): "to hold the draw, ",
 }

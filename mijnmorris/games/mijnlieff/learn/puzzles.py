@@ -23,7 +23,6 @@ from mijnmorris.learn.puzzles.theme import (
     PuzzlePart,
     Refutation,
     Theme,
-    refuted_by,
 )
 from mijnmorris.rules import Side
 from mijnmorris.rules.wording import listed
@@ -49,7 +48,7 @@ class Points(Theme):
     """The goal to end at least ``need`` points ahead: 1 to win, 0 to hold a draw."""
 
     bounded = False
-    clues = FACTS
+    clues = defences = FACTS
     need: ClassVar[int]
 
     def keeps(self, board: MijnlieffBoard, move: int, left: int) -> bool:  # noqa: ARG002
@@ -70,7 +69,7 @@ class Points(Theme):
         margin = solver.margin(board)
         result = _result_words(board, side, -margin)
         if board.legal_moves:
-            refuted = refuted_by(text, board, solver.best_move(board, margin), result)
+            refuted = self.refuted_by(text, board, solver.best_move(board, margin), result)
         else:
             refuted = Refutation(f"after {text} the game is over: {result}")
         board.pop()
@@ -106,7 +105,7 @@ class TwoPasses(Forced):
 
     name, title = "passes", "Two passes"
     task = "{side} to play: within {moves} moves make {other} pass twice in a row"
-    aim, clues = "make {other} pass twice", (forces_pass, leaves_only)
+    aim, clues, defences = "make {other} pass twice", (forces_pass, leaves_only), FACTS
     out_of_reach = "two passes can no longer be forced in time"
 
     def is_reached(self, board: MijnlieffBoard, move: int) -> bool:

@@ -14,6 +14,7 @@ from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_loss,
 from mijnmorris.games.morris.learn.positions import random_ending
 from mijnmorris.games.morris.learn.reasons import (
     blocks_mill,
+    closes,
     closes_line,
     leaves_few_moves,
     runs_mill,
@@ -29,7 +30,6 @@ from mijnmorris.learn.puzzles.theme import (
     PuzzlePart,
     Refutation,
     Theme,
-    refuted_by,
 )
 from mijnmorris.match.wording import counted
 from mijnmorris.rules import Game
@@ -48,6 +48,10 @@ _ENDING_MEN = {True: range(8, 11), False: range(7, 10)}
 tables' largest classes and a few more, so that play leads to natural positions."""
 
 
+_TELLING = (closes, runs_mill, threatens, blocks_mill, shuts_in, leaves_few_moves)
+"""The facts about moves that soon tell on the result; others are about the long run."""
+
+
 @lru_cache(maxsize=2)
 def tables_for(flying: bool) -> Tables:
     """The shipped tables alone, so that puzzles are the same on every machine."""
@@ -59,7 +63,8 @@ class Mill(Forced):
 
     name, title = "mill", "Close a mill"
     task = "{side} to play: close a mill in {moves} moves, whatever {other} does"
-    aim, clues = "close a mill", (closes_line, runs_mill, threatens)
+    aim, clues = "take a man", (closes_line, runs_mill, threatens)
+    defences = _TELLING
     out_of_reach = "no mill can be forced in time"
 
     def __init__(self) -> None:
@@ -105,7 +110,8 @@ class Mill(Forced):
 class InTables(Theme):
     """A theme that the endgame tables prove."""
 
-    clues = (closes_line, runs_mill, threatens, blocks_mill, shuts_in, leaves_few_moves)
+    clues = closes_line, *_TELLING[1:]
+    defences = _TELLING
 
     def refutation(self, board: MorrisBoard, move: int, left: int) -> Refutation:
         """The tables' value after the move, and the best reply."""
@@ -122,7 +128,7 @@ class InTables(Theme):
             if is_win(value):
                 result += f" in {_moves_words(plies(value))}"
             reply = board.parse(_best_move(board))
-            refuted = refuted_by(text, board, reply, result)
+            refuted = self.refuted_by(text, board, reply, result)
         board.pop()
         return refuted
 
@@ -201,7 +207,8 @@ class Hold(InTables):
 
 def _value_after(board: MorrisBoard, move: int) -> int:
     """The tables' value after the move, for the opponent."""
-    return after(board, move, tables_for(board.options.flying).probe)
+    value: int = after(board, move, tables_for(board.options.flying).probe)
+    return value
 
 
 def _best_move(board: MorrisBoard) -> str:
