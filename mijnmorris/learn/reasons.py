@@ -11,9 +11,9 @@ from typing import Any
 
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import game_of
-from mijnmorris.match.wording import counted, wins_in
+from mijnmorris.match.scores import wins_in
 from mijnmorris.rules import Board
-from mijnmorris.rules.wording import Sentence
+from mijnmorris.rules.wording import Sentence, counted
 
 Fact = Callable[[Any, int], str | None]
 """Takes a board and a legal move; returns words that follow "it", or ``None`` if not true."""

@@ -10,11 +10,12 @@ from textual.containers import Horizontal
 from textual.content import Content
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, series_score, time_left, whose_turn
+from mijnmorris.match.naming import name_of, series_score, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
 from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved, DrawnAnew
 from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
@@ -120,11 +121,11 @@ class GameDisplay(BaseScreen):
         """Why no move is taken while the computer has to move."""
         return f"wait, {name_of(self.match, self.match.board.turn)} is thinking"
 
-    def _pairing(self) -> str:
-        """Game, players, and how their series stands."""
+    def _pairing(self) -> tuple[str, ...]:
+        """Game, players, and how their series stands, in shorter and shorter forms."""
         match, glyphs = self.match, self.program.glyphs
         points = glyphs.dash.join(points for _, points in series_score(self.session.series))
-        return f"{pairing(match.game, match.players, glyphs)} {points}".rstrip()
+        return pairing(match.game, match.players, glyphs, points)
 
     def _verdict(self, result: Result) -> str:
         return verdict(self.match, result, self.program.glyphs.dash)
@@ -201,9 +202,7 @@ class GameDisplay(BaseScreen):
         match, clock = self.match, self.match.clock
         if clock is None:
             return ()
-        return tuple(
-            (name_of(match, side), time_left(clock, side), is_low(clock, side)) for side in Side
-        )
+        return tuple((name_of(match, side), clock.shown(side), clock.is_low(side)) for side in Side)
 
     @property
     def _piece_in_hand(self) -> int | None:

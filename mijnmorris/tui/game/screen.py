@@ -20,12 +20,13 @@ from mijnmorris.match.events import (
     Requested,
 )
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, time_left
+from mijnmorris.match.naming import name_of
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
 from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.match.words import Names
 from mijnmorris.rules import IllegalMoveError, MoveError, Side, Step
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui import screens
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged
 from mijnmorris.tui.game.advice import Evaluator, Tips
@@ -127,9 +128,11 @@ class GameScreen(EnteringDisplay):
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {"g": "game.resign", "n": "game.now", "e": "game.end"}
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, note: str = "") -> None:
+        """``note`` is a sentence besides those about the game, told before the first move."""
         super().__init__()
         self.session = session
+        self._note = note
         session.follow(self._take_event)
         self.waiting = Waiting(self)
         self._time_shown = ""
@@ -167,7 +170,7 @@ class GameScreen(EnteringDisplay):
         clock = self.match.clock
         if clock is None or self.match.check_clock() or clock.running is None:
             return
-        shown = time_left(clock, clock.running)
+        shown = clock.shown(clock.running)
         if shown != self._time_shown:
             self._time_shown = shown
             self.show_standing()
@@ -175,7 +178,7 @@ class GameScreen(EnteringDisplay):
 
     def _warn_of_time(self, clock: Clock, side: Side) -> None:
         """Ring the bell, if it is wanted, once a side that plays here has little time."""
-        if side not in self._warned and self.match.players[side].is_here and is_low(clock, side):
+        if side not in self._warned and self.match.players[side].is_here and clock.is_low(side):
             self._warned.add(side)
             if self.program.settings.sound:
                 self.app.bell()
@@ -301,7 +304,9 @@ class GameScreen(EnteringDisplay):
         if self.reckoning.is_on:
             return "the count", self.reckoning.sentences()
         if not self.past.is_on:
-            return super()._story(steps)
+            title, told = super()._story(steps)
+            is_begun = self.match.moves or self.match.result is not None
+            return title, told if is_begun or not self._note else [*told, self._note]
         told = Narrator(self.shown).last_move() or ["the game begins"]
         return f"past: {self.past.where}", [*told, "press any other key to return to the game"]
 

@@ -16,9 +16,9 @@ from mijnmorris.learn.puzzles.files import daily_puzzle
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standing, Standings
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import as_sentence, capital
 from mijnmorris.match.words import Names
 from mijnmorris.rules import Board, MoveError, Step
+from mijnmorris.rules.wording import as_sentence, capital
 from mijnmorris.tui.board import MoveChosen, StepsChanged
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
@@ -140,14 +140,13 @@ class PuzzleScreen(EnteringDisplay):
         self.query_one("#reason").border_title = "Puzzle"
         self.show_duty(())
 
-    def _pairing(self) -> str:
+    def _pairing(self) -> tuple[str, ...]:
         puzzle, dot = self.puzzle, f" {self.program.glyphs.dot} "
         number = f"Puzzle {self._place + 1} of {len(self._puzzles)}"
-        parts = ["Puzzle of the day" if self._day else number]
-        parts += [puzzle.theme.title, puzzle.difficulty]
-        if self._standings.of(puzzle).solved:
-            parts.append("solved")
-        return dot.join(parts)
+        title = "Puzzle of the day" if self._day else number
+        solved = ["solved"] if self._standings.of(puzzle).solved else []
+        about = [puzzle.theme.title, puzzle.difficulty]
+        return tuple(dot.join([title, *about[:parts], *solved]) for parts in (2, 1, 0))
 
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence; what is asked stands below it where there is room."""

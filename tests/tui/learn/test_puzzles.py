@@ -11,7 +11,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.files import daily_puzzle, shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standing, Standings
-from mijnmorris.match.naming import as_sentence
+from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SideBox
@@ -91,7 +91,7 @@ async def test_a_puzzle_is_solved_by_keys(game: str, theme: str) -> None:
                 assert "find the next move" in text_of(pilot, "#reason")
         assert header.duty == "solved"
         assert text_of(pilot, "#reason").startswith("Solved: ")
-        assert header.pairing.endswith("solved")
+        assert header.pairing[0].endswith("solved")
         assert_no_legends(pilot)
         assert not view_of(pilot).interactive
         assert standing_of(pilot, puzzle).attempts == 1

@@ -31,9 +31,9 @@ from mijnmorris.learn.puzzles.theme import (
     Refutation,
     Theme,
 )
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Game
 from mijnmorris.rules.board import MAX_MOVES
+from mijnmorris.rules.wording import counted
 
 _LONGEST_WIN = 6
 """The most moves of a winning solution; more are hard to foresee."""
