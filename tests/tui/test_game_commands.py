@@ -8,12 +8,12 @@ from textual.pilot import Pilot
 
 from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.words import reason
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import capital
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.end_panel import EndPanel

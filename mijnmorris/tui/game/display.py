@@ -10,11 +10,12 @@ from textual.containers import Horizontal
 from textual.content import Content
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, series_score, time_left, whose_turn
+from mijnmorris.match.naming import name_of, series_score, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
 from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved, DrawnAnew
 from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
@@ -202,9 +203,7 @@ class GameDisplay(BaseScreen):
         match, clock = self.match, self.match.clock
         if clock is None:
             return ()
-        return tuple(
-            (name_of(match, side), time_left(clock, side), is_low(clock, side)) for side in Side
-        )
+        return tuple((name_of(match, side), clock.shown(side), clock.is_low(side)) for side in Side)
 
     @property
     def _piece_in_hand(self) -> int | None:

@@ -20,12 +20,13 @@ from mijnmorris.match.events import (
     Requested,
 )
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, time_left
+from mijnmorris.match.naming import name_of
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
 from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.match.words import Names
 from mijnmorris.rules import IllegalMoveError, MoveError, Side, Step
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui import screens
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged
 from mijnmorris.tui.game.advice import Evaluator, Tips
@@ -169,7 +170,7 @@ class GameScreen(EnteringDisplay):
         clock = self.match.clock
         if clock is None or self.match.check_clock() or clock.running is None:
             return
-        shown = time_left(clock, clock.running)
+        shown = clock.shown(clock.running)
         if shown != self._time_shown:
             self._time_shown = shown
             self.show_standing()
@@ -177,7 +178,7 @@ class GameScreen(EnteringDisplay):
 
     def _warn_of_time(self, clock: Clock, side: Side) -> None:
         """Ring the bell, if it is wanted, once a side that plays here has little time."""
-        if side not in self._warned and self.match.players[side].is_here and is_low(clock, side):
+        if side not in self._warned and self.match.players[side].is_here and clock.is_low(side):
             self._warned.add(side)
             if self.program.settings.sound:
                 self.app.bell()

@@ -12,9 +12,10 @@ from textual.message import Message
 from textual.timer import Timer
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, shortened, time_left
+from mijnmorris.match.naming import name_of
 from mijnmorris.match.words import Names
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import capital, shortened
 from mijnmorris.tui.board import Legend
 from mijnmorris.tui.game.advice import EvaluationBox
 from mijnmorris.tui.side_figures import SideFigures
@@ -194,8 +195,8 @@ def _time(match: Match, side: Side) -> Content:
     """The side's time, in another colour once it is low; nothing without a clock."""
     if match.clock is None:
         return Content()
-    style = "bold $error" if is_low(match.clock, side) else ""
-    return Content.styled(time_left(match.clock, side), style)
+    style = "bold $error" if match.clock.is_low(side) else ""
+    return Content.styled(match.clock.shown(side), style)
 
 
 def brief(match: Match, figures: SideFigures, chosen: int | None, room: int) -> Content:

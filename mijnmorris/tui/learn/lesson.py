@@ -14,12 +14,12 @@ from mijnmorris.learn.lesson import lesson_of
 from mijnmorris.learn.progress import LESSON_PLACES
 from mijnmorris.learn.rulebook import page_now
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Game, Side, Step, StepKind
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import (
     BoardView,

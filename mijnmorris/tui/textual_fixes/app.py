@@ -159,6 +159,11 @@ class PatchedApp(App[ReturnType]):
         if not self.is_headless:
             self._exit_renderables[:] = [Text(keep_fault(fault))]
 
+    async def _shutdown(self) -> None:
+        """End; work in the background ends before the widgets that it updates."""
+        self.workers.cancel_all()
+        await super()._shutdown()
+
     def _is_closed(self, screen: Screen[Any] | None) -> bool:
         return self._exit or (screen is not None and screen not in self.screen_stack)
 
