@@ -47,6 +47,8 @@ class Guide:
         """The cells to highlight on the board."""
         self.reply: str | None = None
         """The opponent's reply in this stage, if any."""
+        self._about_board = ""
+        """The sentence on a board that is not the one of the stage before; else empty."""
         self.board: Board
         self._begun: dict[int, Board] = {}
         """The boards on which stages began that go on from earlier ones."""
@@ -63,6 +65,15 @@ class Guide:
     def finished(self) -> bool:
         """Whether all stages are done."""
         return self.number == len(self.lesson.stages)
+
+    @property
+    def text(self) -> str:
+        """What the learner reads now: the task, the praise, or at the end the farewell."""
+        if self.finished:
+            return self.lesson.farewell
+        if self.answered:
+            return self.stage.praise
+        return f"{self._about_board} {self.stage.text}".lstrip()
 
     @property
     def place(self) -> Place:
@@ -101,17 +112,22 @@ class Guide:
         """Begins the stage and sets up its board."""
         goes_on = number == self.number + 1 and self.answered
         self.number, self.answered, self.reply = number, False, None
-        self.pointed_at = frozenset()
+        self.pointed_at, self._about_board = frozenset(), ""
         if self.finished:
             return
-        if self.stage.position is not None or goes_on:
+        is_new = self.stage.position is not None
+        if is_new or goes_on:
             self.board = self.stage.board(self.lesson.game) or self.board
         elif number in self._begun:
             self.board = self._begun[number].copy()
         else:
             self._play_through(number)
+            is_new = True
         if self.stage.position is None:
             self._begun[number] = self.board.copy()
+        if is_new and number:
+            is_same = self.stage.begins_like(self.lesson.stages[number - 1])
+            self._about_board = "The same board again." if is_same else "A new board."
         self.pointed_at = self.board.cells_named(self.stage.points_at)
 
     def _play_through(self, number: int) -> None:
@@ -135,6 +151,7 @@ class Guide:
                 self.board = game.from_position(place.position, game.options())
             except InvalidPositionError:
                 return
+            self._about_board = ""
 
     def _answer(self) -> None:
         legal = {self.board.text(move): move for move in self.board.legal_moves}

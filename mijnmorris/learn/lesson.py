@@ -62,6 +62,13 @@ class Stage:
             board.push(board.parse(text))
         return board
 
+    def begins_like(self, other: "Stage") -> bool:
+        """Whether it sets up the same board as the other stage."""
+        return self.position is not None and (self.position, self.moves) == (
+            other.position,
+            other.moves,
+        )
+
     def fault(self, board: Board, move: int) -> str | None:
         """What is wrong with the legal move; ``None`` if it does the task."""
         if self.goal(board, move):

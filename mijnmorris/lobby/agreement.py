@@ -1,4 +1,4 @@
-"""Challenges: the terms of a game that has only one player so far."""
+"""What players agree on: the terms of a challenge, and of the game that comes of it."""
 
 import random
 from dataclasses import dataclass
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from mijnmorris.games import GAMES, game_named
 from mijnmorris.lobby import wire
 from mijnmorris.lobby.identity import other_self
-from mijnmorris.lobby.journal import Entry
 from mijnmorris.lobby.wire import MalformedError, Message
 from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
@@ -23,6 +22,21 @@ BOTH_SIDES = (
     "you are here more than once; offer a game in one session and accept it in another,"
     " and you play both sides"
 )
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What the two players of a game agreed on."""
+
+    game: str
+    options: dict[str, str]
+    clock: str | None
+    rated: bool
+    room: str
+    players: tuple[str, str]
+    """The ids of Light and Dark."""
+    first: int | None = None
+    """The first game of its series; ``None`` for that one itself."""
 
 
 @dataclass(frozen=True)
@@ -110,11 +124,7 @@ def special_rules(terms: Message) -> str:
     """The rules of a challenge that differ from the defaults."""
     game = game_named(terms["game"])
     options = game.options.from_words(terms["options"])
-    special = [
-        f"{declared.title.lower()}: {declared.label(value)}"
-        for declared in options.declarations()
-        if (value := getattr(options, declared.name)) != declared.default
-    ]
+    special = [f"{each.title.lower()}: {each.label(value)}" for each, value in options.unusual()]
     if terms["clock"]:
         special.append(f"clock: {terms['clock']}")
     if not terms["rated"]:

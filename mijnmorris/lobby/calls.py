@@ -21,8 +21,8 @@ from mijnmorris.lobby.journal import JournalError
 from mijnmorris.lobby.table import LEVEL, RefusedError, Table
 from mijnmorris.lobby.wire import COURTESIES, MalformedError, Message
 from mijnmorris.match.events import Request
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 
 Act = Callable[[Hall, Visitor, Message], None]
 
@@ -72,7 +72,7 @@ def _offer(
 
 
 def _player_here(hall: Hall, name: str) -> str:
-    for visitor in hall.visitors:
+    for visitor in hall.visitors.values():
         if name_key(visitor.name) == name_key(name):
             return visitor.id
     raise RefusedError("nobody here has that name")
@@ -242,7 +242,7 @@ def _rename(hall: Hall, visitor: Visitor, message: Message) -> None:
     if not hall.journal.rename(visitor.id, name):
         raise RefusedError(f"a player has the name {name}, or one like it")
     before = visitor.name
-    for session in hall.visitors:
+    for session in hall.visitors.values():
         if session.id == visitor.id:
             session.name = name
             session.send({"is": "named", "name": name})

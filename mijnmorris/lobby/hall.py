@@ -7,9 +7,9 @@ from math import ceil
 from time import monotonic
 
 from mijnmorris.games import GAMES
-from mijnmorris.lobby.agreement import Challenge
+from mijnmorris.lobby.agreement import Challenge, Entry
 from mijnmorris.lobby.identity import Identity, other_self
-from mijnmorris.lobby.journal import Entry, Journal, JournalError
+from mijnmorris.lobby.journal import Journal, JournalError
 from mijnmorris.lobby.limits import Bucket, Limits
 from mijnmorris.lobby.table import RefusedError, Table
 from mijnmorris.lobby.wire import Message
@@ -53,7 +53,8 @@ class Hall:
         """Go on with the games of the journal; raises ``JournalError``."""
         self.journal = journal
         self.limits = limits
-        self.visitors: list[Visitor] = []
+        self.visitors: dict[int, Visitor] = {}
+        """By the number of the session, as long as it lasts."""
         self.challenges: dict[int, Challenge] = {}
         self.tables: dict[int, Table] = {}
         self.on_event: Callable[[Table], None] = lambda _: None
@@ -82,25 +83,25 @@ class Hall:
             raise RefusedError("you are here too often; leave one of your other sessions first")
         name = self.journal.welcome(identity.id, identity.name)
         visitor = Visitor(next(self.numbers), identity, name, self.limits, send)
-        self.visitors.append(visitor)
+        self.visitors[visitor.number] = visitor
         self.is_changed = True
         return visitor
 
     def leave(self, visitor: Visitor) -> None:
         """End the session, and withdraw its challenges."""
         self.rise(visitor)
-        self.visitors.remove(visitor)
+        del self.visitors[visitor.number]
         for challenge in self._offered_in(visitor.number):
-            self.withdraw(challenge)
+            del self.challenges[challenge.id]
         self.is_changed = True
 
     def sessions_of(self, player: str) -> list[Visitor]:
         """The sessions of the player."""
-        return [visitor for visitor in self.visitors if visitor.id == player]
+        return [visitor for visitor in self.visitors.values() if visitor.id == player]
 
     def followers(self, table: int) -> list[Visitor]:
         """The sessions that follow the game at the table."""
-        return [visitor for visitor in self.visitors if visitor.table == table]
+        return [visitor for visitor in self.visitors.values() if visitor.table == table]
 
     # Challenges
 
@@ -121,9 +122,7 @@ class Hall:
         """Tell the session what to ask for again when it comes back: offers end with it."""
         self.is_changed = True
         again = [each.request(self.name_of(each.to)) for each in self._offered_in(session)]
-        for visitor in self.visitors:
-            if visitor.number == session:
-                visitor.send({"is": "offers", "again": again})
+        self.visitors[session].send({"is": "offers", "again": again})
 
     def sees(self, visitor: Visitor, challenge: Challenge) -> bool:
         """Whether the challenge concerns the visitor."""
@@ -131,17 +130,9 @@ class Hall:
             return True
         if challenge.room or challenge.to not in (None, visitor.id):
             return False
-        return not self._is_engaged(challenge.session)
-
-    def _is_engaged(self, session: int) -> bool:
-        """Whether the session plays somebody, who would wait if it began another game."""
-        return any(
-            visitor.number == session
-            and self._plays(visitor)
-            and not (table := self.tables[visitor.table or 0]).is_over
-            and all(isinstance(player, Person) for player in table.match.players)
-            for visitor in self.visitors
-        )
+        # Nobody is called away from a game with somebody, who would have to wait.
+        table = self._played_by(self.visitors[challenge.session])
+        return table is None or not all(isinstance(each, Person) for each in table.match.players)
 
     def begin(self, entry: Entry) -> Table:
         """A table for a game that was agreed upon."""
@@ -212,7 +203,7 @@ class Hall:
 
     def rise(self, visitor: Visitor) -> None:
         """Let the visitor leave their table, if they sit at one."""
-        table, seat = self.tables.get(visitor.table or 0), visitor.seat
+        table, seat = self._table_of(visitor), visitor.seat
         visitor.table, visitor.seat = None, visitor.id
         self.is_changed = True
         if table is None:
@@ -225,6 +216,10 @@ class Hall:
             self.tell_table(table, {"is": "away", "side": side.value, "seconds": seconds})
         if table.is_over and not others:
             self.put_away(table)
+
+    def _table_of(self, visitor: Visitor) -> Table | None:
+        """The table whose game the visitor follows; ``None`` in the hall."""
+        return None if visitor.table is None else self.tables[visitor.table]
 
     def put_away(self, table: Table) -> None:
         """Forget the table; its game is in the journal."""
@@ -258,7 +253,7 @@ class Hall:
         return {
             "is": "status",
             "sessions": len(self.visitors),
-            "players": len({visitor.id for visitor in self.visitors}),
+            "players": len({visitor.id for visitor in self.visitors.values()}),
             "games": len(running),
             "challenges": len(self.challenges),
             "moves": self.moves,
@@ -273,7 +268,7 @@ class Hall:
         if self.is_changed:
             self.is_changed = False
             people = self._people()
-            for visitor in self.visitors:
+            for visitor in self.visitors.values():
                 if visitor.table is None:
                     visitor.send(self._shown_to(visitor, people))
 
@@ -283,14 +278,17 @@ class Hall:
 
     def _people(self) -> list[list[str | bool]]:
         """Everybody's name, and whether they play."""
-        playing = {each.id for each in self.visitors if self._plays(each)}
-        names_here = {visitor.id: visitor.name for visitor in self.visitors}
-        return [[name, player in playing] for player, name in names_here.items()]
+        here = self.visitors.values()
+        playing = {each.id for each in here if self._played_by(each) is not None}
+        names = {each.id: each.name for each in here}
+        return [[name, player in playing] for player, name in names.items()]
 
-    def _plays(self, visitor: Visitor) -> bool:
-        """Whether the visitor sits at a table, and does not only watch."""
-        table = self.tables.get(visitor.table or 0)
-        return table is not None and table.side_of(visitor.seat) is not None
+    def _played_by(self, visitor: Visitor) -> Table | None:
+        """The table where the visitor plays a game that is not over, and does not only watch."""
+        table = self._table_of(visitor)
+        if table is None or table.is_over or table.side_of(visitor.seat) is None:
+            return None
+        return table
 
     def _shown_to(self, visitor: Visitor, people: list[list[str | bool]]) -> Message:
         return {
@@ -306,11 +304,10 @@ class Hall:
         return None if player is None else self.journal.name_of(player)
 
     def _challenges_for(self, visitor: Visitor) -> list[Message]:
-        players = {each.id: each.name for each in self.visitors}
         return [
             {
                 "id": each.id,
-                "by": players.get(each.by, "somebody"),
+                "by": self.visitors[each.session].name,
                 "mine": each.session == visitor.number,
                 "by_me": each.by == visitor.id,
                 "for_me": each.to == visitor.id,
@@ -324,7 +321,7 @@ class Hall:
 
     def _tables_for(self, visitor: Visitor) -> list[Message]:
         """The player's own games, and those that somebody plays now."""
-        here = {each.table for each in self.visitors}
+        here = {each.table for each in self.visitors.values()}
         return [
             {
                 "id": table.id,

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from mijnmorris.lobby.agreement import Entry
 from mijnmorris.lobby.identity import OTHER_SELF, name_key, other_self
 from mijnmorris.match.ratings import Rating
 from mijnmorris.match.result import Ending, Result
@@ -59,21 +60,6 @@ class JournalError(MijnmorrisError):
 
 
 @dataclass(frozen=True)
-class Entry:
-    """What the two players of a game agreed on."""
-
-    game: str
-    options: dict[str, str]
-    clock: str | None
-    rated: bool
-    room: str
-    players: tuple[str, str]
-    """The ids of Light and Dark."""
-    first: int | None = None
-    """The first game of its series; ``None`` for that one itself."""
-
-
-@dataclass(frozen=True)
 class Kept:
     """A game as it stands in the journal."""
 
@@ -99,6 +85,8 @@ class Journal:
             self._path = path
             self._is_ahead = False
             """Whether something was written since :meth:`to_disk`."""
+            self._names: dict[str, str] = {}
+            """What players are called, by their ids, as far as that was asked for."""
             self._db = sqlite3.connect(path, isolation_level=None, timeout=3)
             self._db.row_factory = sqlite3.Row
             self._prepare(path)
@@ -188,14 +176,19 @@ class Journal:
                 "UPDATE players SET name = ?, name_key = ? WHERE id = ?",
                 (name, name_key(name), player),
             )
+        self._names[player] = name
         return True
 
     def name_of(self, player: str) -> str:
         """What the player is called; the second side of one who plays both is ``Ann 2``."""
         if player.startswith(OTHER_SELF):
             return f"{self.name_of(player.removeprefix(OTHER_SELF))} 2"
-        found = self._rows("SELECT name FROM players WHERE id = ?", player)
-        return str(found[0]["name"]) if found else "somebody"
+        if player not in self._names:
+            found = self._rows("SELECT name FROM players WHERE id = ?", player)
+            if not found:
+                return "somebody"
+            self._names[player] = str(found[0]["name"])
+        return self._names[player]
 
     def player_named(self, name: str) -> str | None:
         """The id of the player of that name; ``None`` if nobody has it."""

@@ -20,7 +20,7 @@ from mijnmorris.lobby.outgoing import Outgoing
 from mijnmorris.lobby.places import Lock, Places
 from mijnmorris.lobby.table import RefusedError
 from mijnmorris.lobby.wire import MalformedError, Message
-from mijnmorris.match.wording import counted
+from mijnmorris.rules.wording import counted
 
 log = logging.getLogger(__name__)
 """Has counts and kinds of errors, never a name, a key or an address."""
@@ -114,7 +114,7 @@ class Server:
             self._hall.check_clocks()
             if now - beat > self._limits.heartbeat:
                 beat = now
-                for visitor in self._hall.visitors:
+                for visitor in self._hall.visitors.values():
                     visitor.send({"is": "ping"})
             if self._connections:
                 busy = now
@@ -134,7 +134,7 @@ class Server:
 
     async def _say_goodbye(self) -> None:
         why = "a new version takes over" if self._hands_over else "the lobby closes for now"
-        for visitor in self._hall.visitors:
+        for visitor in self._hall.visitors.values():
             visitor.send({"is": "bye", "why": why, "again": self._hands_over})
         for writer in list(self._connections):
             self._outgoing.close(writer)

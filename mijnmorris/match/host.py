@@ -89,18 +89,26 @@ class Host:
             return None
         return AutoSave(self.store, match, self.report, earlier=earlier)
 
-    def last_game(self, selection: Selection, besides: int | None = None) -> Summary | None:
-        """The selected game that was played last, other than the game with the id ``besides``."""
+    def _games(self, selection: Selection, most: int = -1) -> list[Summary]:
+        """As of the store; a failure is reported to the player, and then there is none."""
         # A missing file holds no game; reading must not create it.
         if self.store is None or not self.store.path.exists():
-            return None
+            return []
         try:
-            games = self.store.games(selection, most=2)
+            return self.store.games(selection, most)
         except StoreError as error:
             if not self.store.fault_is_known:
                 self.report(str(error))
-            return None
+            return []
+
+    def last_game(self, selection: Selection, besides: int | None = None) -> Summary | None:
+        """The selected game that was played last, other than the game with the id ``besides``."""
+        games = self._games(selection, most=2)
         return next((game for game in games if game.id != besides), None)
+
+    def unfinished_games(self) -> list[Summary]:
+        """All unfinished games, the one played last first."""
+        return self._games(Selection(finished=False))
 
     def unfinished_game(self, besides: int | None = None) -> Summary | None:
         """The unfinished game that was played last, other than the game with the id ``besides``."""

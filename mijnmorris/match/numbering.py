@@ -6,8 +6,8 @@ Lists, records, and everything that says which move or how many count alike.
 from dataclasses import dataclass
 from typing import Self
 
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board, Side
+from mijnmorris.rules.wording import counted
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from mijnmorris.match.events import (
     Requested,
 )
 from mijnmorris.match.host import Host
-from mijnmorris.match.naming import capital
 from mijnmorris.match.numbering import Numbering
 from mijnmorris.match.opponent import NoAnswerError
 from mijnmorris.match.session import Session
@@ -24,7 +23,7 @@ from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import Talk
 from mijnmorris.plain.telling import GameTelling
 from mijnmorris.rules import InvalidMoveError, MoveError
-from mijnmorris.rules.wording import listed
+from mijnmorris.rules.wording import capital, listed
 from mijnmorris.settings import Settings
 
 

@@ -25,16 +25,16 @@ from mijnmorris.games import game_named, game_of
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.host import Host
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital
 from mijnmorris.match.session import Session
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions, Side
+from mijnmorris.rules.wording import capital
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.settings.environment import has_light_background, is_ascii_locale
 from mijnmorris.settings.model import key_names
 from mijnmorris.tui import screens
-from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.base_screen import WIDE, BaseScreen
 from mijnmorris.tui.board import PAINTERS, BoardView
 from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.picture import BoardPicture
@@ -57,6 +57,7 @@ from mijnmorris.tui.too_small import TooSmallScreen, fits
 
 PATIENCE = 1.0
 """Seconds for the terminal to say that it takes pictures; one far away needs a third of one."""
+_OTHER_GAME = "your other game is kept under games in the menu"
 _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
 _ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
@@ -76,7 +77,7 @@ class MijnmorrisApp(PatchedApp[None]):
     TITLE = "mijnmorris"
     CSS_PATH = "app.tcss"
     # Textual's annotation makes them variables of an instance.
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (80, "-wide")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (28, "-high")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -425,7 +426,8 @@ class MijnmorrisApp(PatchedApp[None]):
     def play(self, setup: GameSetup) -> None:
         """Start a game with what was chosen; the menu comes after it."""
         self._is_first_start = False
-        self._show_game(self.host.begin(setup))
+        note = _OTHER_GAME if self.host.unfinished_game() else ""
+        self._show_game(self.host.begin(setup), note)
 
     def play_on(self, game: Game, options: GameOptions, position: str) -> None:
         """Play on from the position against the computer; the screen in front comes back."""
@@ -446,8 +448,8 @@ class MijnmorrisApp(PatchedApp[None]):
             self.warn(str(error))
             self.open_menu()
 
-    def _show_game(self, session: Session) -> None:
-        self.push_screen(screens.GameScreen(session), self._go_on_after)
+    def _show_game(self, session: Session, note: str = "") -> None:
+        self.push_screen(screens.GameScreen(session, note), self._go_on_after)
 
     def _go_on_after(self, _: None) -> None:
         """Show the menu after a game, and the game that is to follow it."""

@@ -10,7 +10,7 @@ from textual.events import Key, Resize, ScreenResume
 from textual.geometry import Size
 from textual.worker import Worker, WorkerError
 
-from mijnmorris.match.naming import capital
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.key_bar import KeyGroup, keys_of
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
 
 
+WIDE = 80
+"""Columns from which on there is room for a panel beside a board of any shape."""
 _MOST_SPARE = 24
 """Columns that may stay empty beside a board, half of them on each side."""
 _BESIDE = 8

@@ -18,11 +18,22 @@ class KeyGroup(NamedTuple):
     word: str
 
 
+KEPT = ("leave", "help")
+"""The words of the keys that stay in view however little room there is."""
+
+
+class _Part(NamedTuple):
+    """What the line says of one command."""
+
+    word: str
+    text: Text
+
+
 class KeyBar(Widget):
     """Shows the commands that a screen wants shown, as many as fit; a click presses the key.
 
     Unlike Textual's footer it is one widget that changes only what changed, groups
-    commands by their ids, and keeps the last one, help, in view.
+    commands by their ids, and keeps the ways out and to the help in view.
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"key-bar--key", "key-bar--word"}
@@ -63,13 +74,16 @@ class KeyBar(Widget):
         return self._shown
 
     def _line(self) -> Text:
-        parts = list(self._parts())
-        room = self.size.width
-        while len(parts) > 1 and sum(map(len, parts)) + 2 * (len(parts) - 1) > room:
-            del parts[-2]
-        return Text("  ", end="").join(parts)
+        gap, parts = Text("  ", end=""), list(self._parts())
+        spare = [part for part in parts if part.word not in KEPT]
+        excess = sum(len(part.text) + len(gap) for part in parts) - len(gap) - self.size.width
+        while excess > 0 and spare:
+            dropped = spare.pop()
+            parts.remove(dropped)
+            excess -= len(dropped.text) + len(gap)
+        return gap.join(part.text for part in parts)
 
-    def _parts(self) -> Iterator[Text]:
+    def _parts(self) -> Iterator[_Part]:
         active = _active(self.screen)
         by_id = _by_id(active)
         display = self.app.get_key_display
@@ -82,12 +96,13 @@ class KeyBar(Widget):
         for binding in reversed(shown.values()):
             yield self._part(display(binding), binding.description, binding.key)
 
-    def _part(self, keys: str, word: str, key: str) -> Text:
+    def _part(self, keys: str, word: str, key: str) -> _Part:
         press = Style(meta={"@click": f"app.simulate_key({key!r})"})
-        return Text.assemble(
+        text = Text.assemble(
             (keys, self.get_component_rich_style("key-bar--key", partial=True) + press),
             (f" {word}", self.get_component_rich_style("key-bar--word", partial=True) + press),
         )
+        return _Part(word, text)
 
 
 def keys_of(screen: Screen[Any], group: KeyGroup) -> str:

@@ -6,8 +6,8 @@ import pytest
 
 from mijnmorris.games import GAMES
 from mijnmorris.learn.guide import Guide, Place
-from mijnmorris.learn.lesson import Lesson, Stage
-from mijnmorris.rules import Board, Side, Termination
+from mijnmorris.learn.lesson import Lesson
+from mijnmorris.rules import Board, Outcome, Side, Termination
 from tests.learn.teaching import lesson
 
 EVERY_STAGE = [
@@ -45,6 +45,27 @@ def test_a_learner_who_does_right_gets_through(lesson: Lesson, choice: int) -> N
         guide.go_on()
     assert guide.finished
     assert guide.place.stage == len(lesson.stages)
+
+
+@pytest.mark.parametrize("lesson", [*map(lesson, GAMES)], ids=GAMES)
+@pytest.mark.parametrize("skips", [False, True])
+def test_a_board_that_the_last_step_does_not_lead_to_is_called_new(
+    lesson: Lesson, skips: bool
+) -> None:
+    guide = Guide(lesson)
+    assert guide.text == lesson.stages[0].text
+    for stage in lesson.stages[1:]:
+        begun = guide.board.position()
+        if not skips:
+            guide.attempt(right_moves(guide)[0])
+        before = guide.board.position()
+        guide.go_on()
+        if guide.board.position() == before:
+            assert guide.text.removeprefix("The same board again. ") == stage.text
+        elif guide.board.position() == begun:
+            assert guide.text == f"The same board again. {stage.text}"
+        else:
+            assert guide.text == f"A new board. {stage.text}"
 
 
 @pytest.mark.parametrize(("lesson", "number"), EVERY_STAGE, ids=IDS)
@@ -162,17 +183,19 @@ def test_going_back_shows_the_position_that_the_stage_began_with() -> None:
     guide.go_on()
     begun = guide.board.position()
     assert guide.stage.position is None
+    assert Guide(guide.lesson, guide.place).text == guide.stage.text
     guide.go_on()
     guide.go_back()
     assert guide.board.position() == begun
 
 
-def stage_named(game: str, title: str) -> tuple[Stage, Board]:
-    stages = lesson(game).stages
-    number = next(n for n, stage in enumerate(stages) if stage.title == title)
-    guide = at(lesson(game), number)
-    guide.attempt(right_moves(guide)[0])
-    return guide.stage, guide.board
+def ways_to_end(game: str, title: str) -> list[Board]:
+    """The boards after each move that does the task of the stage."""
+    number = next(n for n, stage in enumerate(lesson(game).stages) if stage.title == title)
+    guides = [at(lesson(game), number) for _ in right_moves(at(lesson(game), number))]
+    for guide, move in zip(guides, right_moves(guides[0]), strict=True):
+        guide.attempt(move)
+    return [guide.board for guide in guides]
 
 
 @pytest.mark.parametrize(
@@ -187,19 +210,16 @@ def stage_named(game: str, title: str) -> tuple[Stage, Board]:
 def test_every_end_of_morris_is_met(
     title: str, winner: Side | None, termination: Termination
 ) -> None:
-    _, board = stage_named("morris", title)
-    outcome = board.outcome()
-    assert outcome is not None
-    assert (outcome.winner, outcome.termination) == (winner, termination)
+    ends = [board.outcome() for board in ways_to_end("morris", title)]
+    assert ends
+    assert all(end == Outcome(winner, termination) for end in ends)
 
 
 def test_the_last_turn_ends_the_game_as_its_praise_says() -> None:
-    stage, board = stage_named("mijnlieff", "The last turn")
-    outcome = board.outcome()
-    assert outcome is not None
-    assert outcome.winner is Side.LIGHT
-    assert board.points() == (3, 0)
-    assert "3 points, Dark none" in stage.praise
+    assert "3 points, Dark none" in lesson("mijnlieff").stages[-1].praise
+    for board in ways_to_end("mijnlieff", "The last turn"):
+        assert board.outcome() == Outcome(Side.LIGHT, Termination.POINTS)
+        assert board.points() == (3, 0)
 
 
 def test_what_the_choice_between_pusher_and_puller_is_said_to_bar_is_barred() -> None:
@@ -210,3 +230,20 @@ def test_what_the_choice_between_pusher_and_puller_is_said_to_bar_is_barred() ->
             board.push(board.parse(text))
             open_squares = {t[1:] for t in board.legal_moves.texts()}
             assert (not barred & open_squares) == (text == move)
+
+
+@pytest.mark.parametrize(
+    ("number", "move", "words"),
+    [
+        (2, "Sb2", "The square is right"),
+        (2, "Pa1", "A Pusher is right"),
+        (3, "Pb2", "The square is right"),
+        (4, "Pa4", "A Pusher or a Puller is right, but place it on c1"),
+        (4, "Sc1", "The square is right"),
+        (4, "Sa4", "Place a Pusher"),
+        (5, "Dd3", "The square is right"),
+    ],
+)
+def test_only_what_is_wrong_is_said_to_be_wrong(number: int, move: str, words: str) -> None:
+    guide = at(lesson("mijnlieff"), number)
+    assert (guide.attempt(guide.board.parse(move)) or "").startswith(words)

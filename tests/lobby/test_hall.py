@@ -484,6 +484,13 @@ def test_who_watches_does_not_play_and_nobody_watches_what_is_over(tmp_path: Pat
         "Joe": False,
     }
     light.do("resign", table=table)
+    hall.tell_changes()
+    assert not any(plays for _, plays in joe.last("hall")["players"])
+    light.do("ask", table=table, what="rematch")
+    dark.do("answer", table=table, yes=True)
+    hall.tell_changes()
+    assert dict(joe.last("hall")["players"])["Ann"]
+    light.do("resign", table=table)
     for each in (light, dark, eve):
         each.do("rise")
     joe.do("follow", table=table)
@@ -506,9 +513,12 @@ def test_whoever_is_away_has_the_rest_of_the_time_to_return(tmp_path: Path) -> N
 def test_others_hear_of_a_new_name(tmp_path: Path) -> None:
     hall = open_hall(tmp_path)
     ann, bob = Guest(hall, "Ann"), Guest(hall, "Bob")
+    bob.do("challenge", **MORRIS_TERMS, to="Ann")
     ann.do("name", name="Annie")
     assert ann.last("named")["name"] == "Annie"
     assert bob.last("renamed") == {"is": "renamed", "before": "Ann", "name": "Annie"}
+    hall.tell_changes()
+    assert bob.last("hall")["challenges"][0]["to"] == "Annie"
 
 
 def test_a_guests_first_name_tells_nothing_of_the_key() -> None:

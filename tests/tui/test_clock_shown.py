@@ -7,7 +7,6 @@ import pytest
 
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import Clock, TimeControl
-from mijnmorris.match.naming import is_low, time_left
 from mijnmorris.match.players import Person
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
@@ -34,13 +33,13 @@ def clock_with(seconds: float, minutes: float = 5) -> Clock:
 )
 def test_the_last_seconds_are_told_in_tenths(seconds: float, words: str, low: bool) -> None:
     clock = clock_with(seconds)
-    assert time_left(clock, Side.LIGHT) == words
-    assert is_low(clock, Side.LIGHT) is low
+    assert clock.shown(Side.LIGHT) == words
+    assert clock.is_low(Side.LIGHT) is low
 
 
 def test_time_of_a_short_game_is_low_later() -> None:
-    assert not is_low(clock_with(7, minutes=1), Side.LIGHT)
-    assert is_low(clock_with(5.9, minutes=1), Side.LIGHT)
+    assert not clock_with(7, minutes=1).is_low(Side.LIGHT)
+    assert clock_with(5.9, minutes=1).is_low(Side.LIGHT)
 
 
 async def test_low_time_has_another_colour() -> None:
@@ -90,3 +89,26 @@ async def test_long_names_give_way_to_clock_and_hands(game: str) -> None:
         in_hand = {"mijnlieff": 8, "morris": 4}[game]
         digits = {"mijnlieff": "2", "morris": "9"}[game]
         assert hands.count(digits) == in_hand
+
+
+async def test_a_terminal_made_narrow_shows_the_time_at_once() -> None:
+    setup = replace(two_players("morris"), clock=TimeControl(5))
+    async with MijnmorrisApp(setup, at_once=True).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        header = pilot.app.screen.query_one(GameHeader)
+        assert str(header.render()).startswith("Light 5:00  Dark 5:00 ")
+
+
+async def test_the_title_of_a_game_gets_shorter_by_whole_words() -> None:
+    duty, whole = "Light: place a man", "Nine men's morris · Light against Dark"
+    shown = {58: whole, 57: "Light against Dark", 38: "Light against Dark"}
+    shown |= {37: "Nine men's morris", 36: ""}
+    async with MijnmorrisApp(two_players("morris"), at_once=True).run_test() as pilot:
+        await pilot.pause()
+        header = pilot.app.screen.query_one(GameHeader)
+        for room, told in shown.items():
+            header.styles.width = room + 2
+            await pilot.pause()
+            assert str(header.render()) == f"{told:<{room - len(duty) - 2}}  {duty}"

@@ -43,7 +43,7 @@ async def test_a_question_for_words_shows_how_it_is_answered() -> None:
         for keys in (("x", "enter"), ("escape",)):
             pilot.app.push_screen(AskText("Say something:", "hello"), answers.append)
             await pilot.pause()
-            assert row_of_keys(pilot) == "enter accept  esc cancel"
+            assert row_of_keys(pilot) == "enter use  esc cancel"
             await pilot.press("end", *keys)
             await pilot.pause()
         assert answers == ["hellox", None]

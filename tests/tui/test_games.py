@@ -74,7 +74,7 @@ async def test_names_are_no_markup_and_take_no_more_room_than_there_is(tmp_path:
         await pilot.press("g")
         assert rows(pilot) == [["morris", "[/b] [red]", "Wolfgang A..", "unfinished", "1", ""]]
         await pilot.press("f3")
-        assert "Wolfgang Amadeus Mozart" in pilot.app.screen.query_one(GameHeader).pairing
+        assert "Wolfgang Amadeus Mozart" in pilot.app.screen.query_one(GameHeader).pairing[0]
 
 
 async def test_names_are_no_markup_in_a_game_and_at_its_end(tmp_path: Path) -> None:

@@ -23,12 +23,13 @@ from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.game.side_panel import SideBox
-from mijnmorris.tui.new_game.offers import UnfinishedGame
+from mijnmorris.tui.new_game.offers import OfferLine, UnfinishedGame
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import enter_by_keys, match_of, text_of, two_players
 
 SIZE = (80, 24)
+SMALL = (60, 20)
 MOVES = ["d2", "a1", "g1"]
 
 
@@ -74,7 +75,7 @@ async def test_a_game_left_is_offered_and_continued(games: Path) -> None:
         await pilot.pause()
         assert isinstance(pilot.app.screen, NewGameScreen)
         offered = pilot.app.screen.query_one(UnfinishedGame)
-        assert str(offered.label) == ("Continue c: Nine men's morris · Light against Dark")
+        assert str(offered.label) == "c Continue · Nine men's morris · Light against Dark"
         await pilot.press("c")
         await pilot.pause()
         match = match_of(pilot)
@@ -82,6 +83,27 @@ async def test_a_game_left_is_offered_and_continued(games: Path) -> None:
         await pilot.press("r")
         await enter_by_keys(pilot, "a7")
     assert stored(games) == [([*MOVES, "a7"], None)]
+
+
+async def test_an_unfinished_game_is_told_of_when_another_begins(games: Path) -> None:
+    note = "Your other game is kept under games in the menu."
+    async with app_at(games, two_players("morris")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert note not in text_of(pilot, "#reason")
+        await play(pilot, MOVES)
+    async with app_at(games, two_players("mijnlieff")).run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        assert note in text_of(pilot, "#reason")
+        assert note in text_of(pilot, "#message")
+        await play(pilot, ["Sb2"])
+        assert note not in text_of(pilot, "#reason")
+        await pilot.press("q", "y")
+        await pilot.pause()
+        offered = pilot.app.screen.query_one(UnfinishedGame)
+        assert str(offered.label) == "c Continue · Light against Dark · 1 more under g"
+        await pilot.app.workers.wait_for_complete()
+        line = pilot.app.screen.query_one("#offer-continue", OfferLine)
+        assert str(line.label) == "c Continue · 1 more under g"
 
 
 async def test_the_unfinished_game_is_reached_by_arrow_keys(games: Path) -> None:
@@ -134,7 +156,7 @@ async def test_a_series_is_stored_and_its_score_shown(games: Path) -> None:
         assert "Series" not in text_of(pilot, "#account")
         await pilot.press("enter")
         # Light won the first game and has Dark now.
-        assert pilot.app.screen.query_one(GameHeader).pairing.endswith("Light against Dark 0–1")
+        assert pilot.app.screen.query_one(GameHeader).pairing[0].endswith("Light against Dark 0–1")
         await enter_by_keys(pilot, "a1")
         await pilot.press("d", "y", "y")
         await pilot.pause()
@@ -152,7 +174,7 @@ async def test_a_series_goes_on_after_it_was_continued(games: Path) -> None:
     async with app_at(games).run_test(size=SIZE) as pilot:
         await pilot.press("c")
         await pilot.pause()
-        assert pilot.app.screen.query_one(GameHeader).pairing.endswith("0–1")
+        assert pilot.app.screen.query_one(GameHeader).pairing[0].endswith("0–1")
         await pilot.press("z", "y", "enter")
         await enter_by_keys(pilot, "a4")
     with Store(games) as store:

@@ -13,10 +13,10 @@ from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
 from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import as_sentence, capital
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.words import Names, explanation, verdict, words_of
 from mijnmorris.rules import Side, StepKind
+from mijnmorris.rules.wording import as_sentence, capital
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen
@@ -199,7 +199,7 @@ def keys_in_bar(pilot: Pilot[None]) -> list[str]:
     calls = [
         span.style.meta["@click"]
         for part in pilot.app.screen.query_one(KeyBar)._parts()
-        for span in part.spans
+        for span in part.text.spans
         if not isinstance(span.style, str) and "@click" in span.style.meta
     ]
     return list(dict.fromkeys(call.split("'")[1] for call in calls))

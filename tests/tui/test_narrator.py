@@ -163,4 +163,4 @@ async def test_refusals_and_threats_call_the_players_by_their_names() -> None:
         assert text_of(pilot, "#reason") == "You could make a line on c1."
         await pilot.press("tab")
         told = screen_of(pilot).query_one("#reason", Static).border_subtitle
-        assert str(told).startswith("leaves Novice ")
+        assert " next for Novice: " in str(told)

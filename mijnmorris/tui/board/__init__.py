@@ -1,5 +1,6 @@
 """The board on the screen: one widget, drawn in one of several ways."""
 
+from mijnmorris.tui.board.legend import Legend
 from mijnmorris.tui.board.motion import ScoredLine
 from mijnmorris.tui.board.painters import PAINTERS, POINT_PAINTERS, SQUARE_PAINTERS
 from mijnmorris.tui.board.picture import DrawnAnew
@@ -22,6 +23,7 @@ __all__ = [
     "CursorMoved",
     "DrawnAnew",
     "Figure",
+    "Legend",
     "MoveChosen",
     "MoveConfirmed",
     "Refused",

@@ -18,7 +18,7 @@ class Mark(Flag):
     CAPTURABLE = auto()
     """The man on it may be taken."""
     BARRED = auto()
-    """It is out of the question, for the player or after the move under the cursor."""
+    """It is out of the question for the player."""
     CURSOR = auto()
     HOVER = auto()
     """The mouse is over it."""
@@ -28,8 +28,6 @@ class Mark(Flag):
     """The last move ended here, or the piece here binds the player."""
     LEFT = auto()
     """The last move began here."""
-    PREVIEW = auto()
-    """The opponent could go here after the move under the cursor."""
     LIT = auto()
     """It belongs to a scoring line or a closed mill."""
     LIGHT_SCORES = auto()
@@ -90,6 +88,8 @@ class Look(NamedTuple):
     """What the last move took from here."""
     ghost: Figure | None = None
     """What would stand here if the cell were picked."""
+    reply: Side | None = None
+    """Who could go here after the move under the cursor."""
     marks: Mark = Mark.NONE
 
 

@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, TypeVar
 
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board, Side, Step, StepKind, finished_move, next_steps
-from mijnmorris.rules.wording import Sentence
 from mijnmorris.tui.board.plan import Plan, SquarePlan
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
 
@@ -116,6 +114,8 @@ class SceneMaker(Generic[AnyBoard]):
     As it is, it draws any board as a grid of squares with stones on them.
     """
 
+    scored: ClassVar[str] = ""
+    """What a lit figure is in, as in "in a mill"."""
     deed: ClassVar[str] = ""
     """What a side does to score, as in "close a mill"; empty where threats are not marked."""
 
@@ -149,16 +149,6 @@ class SceneMaker(Generic[AnyBoard]):
         ``None`` in games in which a move does not send the opponent anywhere.
         """
         return None
-
-    def consequence(self, board: AnyBoard, kind: int | None, cell: int) -> str:
-        """What placing that type of piece on the cell does, such as "leaves Dark 7 squares".
-
-        Empty in games in which a move does not send the opponent anywhere.
-        """
-        left = self.previewed(board, kind, cell)
-        if left is None:
-            return ""
-        return Sentence(f"leaves {board.turn.other.field()} {counted(len(left), 'square')}")
 
     def binding_cells(self, board: AnyBoard) -> set[int]:  # noqa: ARG002
         """The cells whose figures bind the player; they are marked as the last move is."""
@@ -199,18 +189,20 @@ class SceneMaker(Generic[AnyBoard]):
             Mark.CURSOR: set() if showing.cursor is None else {showing.cursor},
             Mark.HOVER: set() if showing.hovered is None else {showing.hovered},
         }
-        if showing.is_choosing:
-            marks |= self._marks_of_choices(showing, figures)
+        if showing.is_choosing and showing.legal:
+            marks |= _marks_of_legal(board, showing.picking.marked, figures)
         if showing.threats:
             marks[Mark.LIGHT_SCORES] = self.threatened(board, Side.LIGHT)
             marks[Mark.DARK_SCORES] = self.threatened(board, Side.DARK)
         taken, ghost = _last(showing, StepKind.TAKE), self._ghost(showing)
+        replies = self._replies(showing)
         looks = tuple(
             Look(
                 figure,
                 # The captured men belonged to the side that moves now.
                 Figure(board.turn) if cell in taken and figure is None else None,
                 ghost if cell == showing.pointed and figure is None else None,
+                board.turn.other if cell in replies else None,
                 Mark(sum(mark.value for mark, cells in marks.items() if cell in cells)),
             )
             for cell, figure in enumerate(figures)
@@ -229,25 +221,19 @@ class SceneMaker(Generic[AnyBoard]):
         steps = picking.chosen if step in picking.chosen else (*picking.settled, step)
         return self.figures(board, steps)[step.value]
 
-    def _marks_of_choices(
-        self, showing: Showing, figures: Sequence[Figure | None]
-    ) -> dict[Mark, set[int]]:
-        board, picking, choices = showing.board, showing.picking, showing.picking.marked
-        empty = {cell for cell, figure in enumerate(figures) if figure is None}
-        marks: dict[Mark, set[int]] = {}
-        if showing.legal:
-            marks = _marks_of_legal(board, choices, empty, figures)
-        if showing.pointed is not None and showing.pointed in choices:
-            left = self.previewed(board, picking.held, showing.pointed)
-            if left is not None:
-                marks[Mark.PREVIEW], marks[Mark.BARRED] = left, empty - left - {showing.pointed}
-        return marks
+    def _replies(self, showing: Showing) -> set[int]:
+        """Where the opponent could go after the move under the cursor, if it sends him anywhere."""
+        cell, picking = showing.pointed, showing.picking
+        if not showing.is_choosing or cell is None or cell not in picking.marked:
+            return set()
+        return self.previewed(showing.board, picking.held, cell) or set()
 
 
 def _marks_of_legal(
-    board: Board, choices: Mapping[int, Step], empty: set[int], figures: Sequence[Figure | None]
+    board: Board, choices: Mapping[int, Step], figures: Sequence[Figure | None]
 ) -> dict[Mark, set[int]]:
     """What may be chosen and what of the same sort may not; nothing where all of it may be."""
+    empty = {cell for cell, figure in enumerate(figures) if figure is None}
     kinds = {step.kind for step in choices.values()}
     if StepKind.TAKE in kinds:
         return {

@@ -10,9 +10,9 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from mijnmorris.match.naming import capital
 from mijnmorris.match.setup import position_verdict
 from mijnmorris.rules import Arrangement, Game, GameOptions, InvalidPositionError, Side
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.editors.widgets import ArrangedView, CellPicked, CounterField, HandBox
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup

@@ -10,18 +10,19 @@ from textual.containers import Horizontal
 from textual.content import Content
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, series_score, time_left, whose_turn
+from mijnmorris.match.naming import name_of, series_score, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
 from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved, DrawnAnew
 from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
-from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief
+from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief, show_legend
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import CANCEL, ScreenPart, screens_of
@@ -120,11 +121,11 @@ class GameDisplay(BaseScreen):
         """Why no move is taken while the computer has to move."""
         return f"wait, {name_of(self.match, self.match.board.turn)} is thinking"
 
-    def _pairing(self) -> str:
-        """Game, players, and how their series stands."""
+    def _pairing(self) -> tuple[str, ...]:
+        """Game, players, and how their series stands, in shorter and shorter forms."""
         match, glyphs = self.match, self.program.glyphs
         points = glyphs.dash.join(points for _, points in series_score(self.session.series))
-        return f"{pairing(match.game, match.players, glyphs)} {points}".rstrip()
+        return pairing(match.game, match.players, glyphs, points)
 
     def _verdict(self, result: Result) -> str:
         return verdict(self.match, result, self.program.glyphs.dash)
@@ -136,19 +137,19 @@ class GameDisplay(BaseScreen):
         self.tell(sentences)
         self.show_waiting()
         self.show_standing()
-        self.show_consequence()
+        self.explain_marks()
         self.show_keys()
 
     @on(CursorMoved)
     @on(DrawnAnew)
-    def show_consequence(self) -> None:
-        """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
-        names = Names(self.match.players)
-        self.query_one("#reason").border_subtitle = names.told(self.view.consequence())
-        dimming = self.view.dimming()
-        self._legend = names.told(dimming.words) if dimming else ""
-        for box in self.query(SideBox):
-            box.show_legend(self._legend if dimming and dimming.side is box.side else "")
+    def explain_marks(self) -> None:
+        """Say what the marks on the board mean, those that follow the cursor and the others."""
+        names, legend = Names(self.match.players), self.view.legend
+        consequence = names.told(legend.of_cursor()) if legend else ""
+        self.query_one("#reason").border_subtitle = consequence
+        boxes = self.query(SideBox)
+        show_legend(boxes, legend, names)
+        self._legend = consequence or next(filter(None, (box.legend for box in boxes)), "")
         self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
@@ -202,9 +203,7 @@ class GameDisplay(BaseScreen):
         match, clock = self.match, self.match.clock
         if clock is None:
             return ()
-        return tuple(
-            (name_of(match, side), time_left(clock, side), is_low(clock, side)) for side in Side
-        )
+        return tuple((name_of(match, side), clock.shown(side), clock.is_low(side)) for side in Side)
 
     @property
     def _piece_in_hand(self) -> int | None:
@@ -236,10 +235,10 @@ class GameDisplay(BaseScreen):
     """The sentences told last."""
 
     _legend = ""
-    """What is dimmed on the board."""
+    """What the marks on the board mean."""
 
     def _tell_below(self) -> None:
-        """Show as much of it as fits below the board, and what is dimmed if there is room."""
+        """Show as much of it as fits below the board, and the legend if there is room."""
         narrator, width = Narrator(self.match), self.app.size.width - 2
         text = narrator.short_paragraph(self._sentences, width, _MESSAGE_ROWS, self._legend)
         self._show_told("#message", text)

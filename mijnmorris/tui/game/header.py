@@ -7,10 +7,13 @@ from rich.text import Text
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from mijnmorris.match.naming import opponents, shortened
+from mijnmorris.match.naming import opponents
 from mijnmorris.match.players import Player
 from mijnmorris.rules import Game
+from mijnmorris.rules.wording import shortened
+from mijnmorris.tui.base_screen import WIDE
 from mijnmorris.tui.glyphs import Glyphs
+from mijnmorris.tui.text import fitting
 
 Clocks = tuple[tuple[str, str, bool], ...]
 """Who has how much time, and whether that is low."""
@@ -23,8 +26,8 @@ class GameHeader(Widget):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"header--pairing", "header--duty", "header--low"}
 
-    pairing: reactive[str] = reactive("")
-    """Game and players; shortened where both sides do not fit."""
+    pairing: reactive[tuple[str, ...]] = reactive(())
+    """Game and players in several forms, the longest first; the first that fits is shown."""
     evaluation: reactive[str] = reactive("")
     """The evaluation, which takes the place of game and players where there is no panel for it."""
     clocks: reactive[Clocks] = reactive(())
@@ -48,18 +51,29 @@ class GameHeader(Widget):
 
     def render(self) -> Text:
         """Both parts in one line; where times stand in it, none of them is cut."""
-        has_panel = not self.screen.has_class("-narrow")
-        told = self.pairing if has_panel else self.evaluation or self.pairing
-        left = Text(told, self.get_component_rich_style("header--pairing", partial=True))
+        # Not by a class of the screen, which a new size gets only after this is drawn.
+        has_panel = self.app.size.width >= WIDE
         duty = Text(self.duty, self.get_component_rich_style("header--duty", partial=True))
         overflow: OverflowMethod = "crop" if self._is_plain else "ellipsis"
         if self.clocks and not has_panel:
             left = self._times()
             duty.truncate(max(self.size.width - len(left) - 2, 0), overflow=overflow)
+        else:
+            forms = self.pairing
+            if self.evaluation and not has_panel:
+                forms = (self.evaluation, *forms)
+            told = fitting(forms, self.size.width - len(duty) - 2)
+            left = Text(told, self.get_component_rich_style("header--pairing", partial=True))
         left.truncate(max(self.size.width - len(duty) - 2, 0), overflow=overflow, pad=True)
         return Text.assemble(left, "  ", duty, no_wrap=True, end="")
 
 
-def pairing(game: Game, players: tuple[Player, Player], glyphs: Glyphs) -> str:
-    """Game and players: ``Mijnlieff · you (Light) against Club``."""
-    return f"{game.title} {glyphs.dot} {opponents(players)}"
+def pairing(
+    game: Game, players: tuple[Player, Player], glyphs: Glyphs, score: str = ""
+) -> tuple[str, ...]:
+    """Game, players and their series' score, in shorter and shorter forms.
+
+    The first is such as ``Mijnlieff · you (Light) against Club 1–0``.
+    """
+    told = f"{opponents(players)} {score}".rstrip()
+    return f"{game.title} {glyphs.dot} {told}", told, game.title

@@ -8,9 +8,9 @@ from typing import Any
 from textual.content import Content
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import as_sentence, capital
 from mijnmorris.match.words import Names, Words, words_of
 from mijnmorris.rules import Side, Step
+from mijnmorris.rules.wording import as_sentence, capital
 
 SIDE_STYLES = {Side.LIGHT: "bold $light-side", Side.DARK: "bold $dark-side"}
 """How the name of who plays a side is written."""
@@ -93,8 +93,9 @@ _CLAUSE = re.compile(r"; |, (?:which|where|so) ")
 
 
 def _shortened(sentences: Sequence[str]) -> Iterator[Sequence[str]]:
-    """The sentences, then ever fewer of their words, but never a part of a clause."""
-    for kept in (sentences, sentences[:1], sentences[-1:]):
+    """The sentences, then ever fewer of them and their words, but never a part of a clause."""
+    beginnings = (sentences[:number] for number in range(len(sentences), 0, -1))
+    for kept in (*beginnings, sentences[-1:]):
         yield kept
         for first in kept[:1]:
             for end in reversed([found.start() for found in _CLAUSE.finditer(first)]):

@@ -20,7 +20,7 @@ from mijnmorris.match.events import (
     Requested,
 )
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, time_left
+from mijnmorris.match.naming import name_of
 from mijnmorris.match.players import Computer
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
@@ -36,6 +36,7 @@ from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.looking_back import LookingBack
 from mijnmorris.tui.game.narrator import Narrator
+from mijnmorris.tui.game.question import OpenQuestion
 from mijnmorris.tui.game.reckoning import Reckoning
 from mijnmorris.tui.game.side_panel import MovesList
 from mijnmorris.tui.game.waiting import Waiting
@@ -136,15 +137,18 @@ class GameScreen(EnteringDisplay):
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {"g": "game.resign", "n": "game.now", "e": "game.end"}
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, note: str = "") -> None:
+        """``note`` is a sentence besides those about the game, told before the first move."""
         super().__init__()
         self.session = session
+        self._note = note
         session.follow(self._take_event)
         self.waiting = Waiting(self)
         self._time_shown = ""
         self._warned: set[Side] = set()
         """The sides whose bell has rung for their time."""
         self.past = LookingBack(self)
+        self.question = OpenQuestion(self)
         self.reckoning = Reckoning(self)
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
@@ -176,7 +180,7 @@ class GameScreen(EnteringDisplay):
         clock = self.match.clock
         if clock is None or self.match.check_clock() or clock.running is None:
             return
-        shown = time_left(clock, clock.running)
+        shown = clock.shown(clock.running)
         if shown != self._time_shown:
             self._time_shown = shown
             self.show_standing()
@@ -184,7 +188,7 @@ class GameScreen(EnteringDisplay):
 
     def _warn_of_time(self, clock: Clock, side: Side) -> None:
         """Ring the bell, if it is wanted, once a side that plays here has little time."""
-        if side not in self._warned and self.match.players[side].is_here and is_low(clock, side):
+        if side not in self._warned and self.match.players[side].is_here and clock.is_low(side):
             self._warned.add(side)
             if self.program.settings.sound:
                 self.app.bell()
@@ -195,6 +199,9 @@ class GameScreen(EnteringDisplay):
         """Show the match as it stands after the event, once; then what there is to say of it."""
         self._forget_pending()
         self.past.end()
+        self.question.follow(
+            is_over=self.match.result is not None and not isinstance(event, Requested)
+        )
         self.waiting.follow()
         self._advise_anew()
         if isinstance(event, MatchBegun):
@@ -223,13 +230,7 @@ class GameScreen(EnteringDisplay):
     def _ask_to_agree(self, asked: Requested) -> None:
         """Let a person here answer what the other side asks for."""
         if self.match.players[asked.side.other].is_here:
-            names = Names(self.match.players)
-            told = capital(names.asks(asked, self.match))
-            question = f"{told}. {names.agreeing(asked.side.other)}"
-            self.app.push_screen(
-                screens.Confirm(question, interrupts=True),
-                lambda yes: self.session.answer(bool(yes)),
-            )
+            self.question.ask_to_agree(asked)
 
     # Three ways to enter a move; the mouse and the keys of the board are one to the screen
 
@@ -310,7 +311,9 @@ class GameScreen(EnteringDisplay):
         if self.reckoning.is_on:
             return "the count", self.reckoning.sentences()
         if not self.past.is_on:
-            return super()._story(steps)
+            title, told = super()._story(steps)
+            is_begun = self.match.moves or self.match.result is not None
+            return title, told if is_begun or not self._note else [*told, self._note]
         told = Narrator(self.shown).last_move() or ["the game begins"]
         return f"past: {self.past.where}", [*told, "press any other key to return to the game"]
 
@@ -438,13 +441,13 @@ class GameScreen(EnteringDisplay):
     def action_offer_draw(self) -> None:
         """Offer a draw, after a question."""
         name = name_of(self.match, self.session.speaking_side.other)
-        self._ask(f"Offer {name} a draw?", self.session.offer_draw)
+        self.question.ask(f"Offer {name} a draw?", self.session.offer_draw)
 
     def action_resign(self) -> None:
         """Give the game up, after a question."""
         side = self.session.speaking_side
         who = f"{side.title}, resign" if self.match.side_of_person() is None else "Resign"
-        self._ask(f"{who} this game?", lambda: self.session.resign(side))
+        self.question.ask(f"{who} this game?", lambda: self.session.resign(side))
 
     def action_rules(self) -> None:
         """Show the rules, from the one that matters now."""
@@ -456,7 +459,7 @@ class GameScreen(EnteringDisplay):
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
         if self.in_progress:
-            self._ask(f"Leave the game? {self.what_is_kept}", self._leave)
+            self.question.ask(f"Leave the game? {self.what_is_kept}", self._leave)
         else:
             self._leave()
 
@@ -471,9 +474,6 @@ class GameScreen(EnteringDisplay):
         self.waiting.stop()
         self.session.close()
         self.dismiss()
-
-    def _ask(self, question: str, act: Callable[[], None]) -> None:
-        self.app.push_screen(screens.Confirm(question), lambda yes: act() if yes else None)
 
     # The end
 

@@ -15,9 +15,8 @@ from mijnmorris.match.naming import player_names
 from mijnmorris.match.records import write_records
 from mijnmorris.match.result import Result
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.match.wording import unusual_rules
 from mijnmorris.settings.files import create_file, path_named
-from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.base_screen import WIDE, BaseScreen
 from mijnmorris.tui.key_bar import KeyBar
 from mijnmorris.tui.questions import AskText, Confirm
 from mijnmorris.tui.review.screen import ReviewScreen
@@ -26,8 +25,6 @@ _HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Moves", "Rules")
 _LONGEST_NAME = 12
 """Columns that a name may take: with two of them no more than the rules lies off 80 columns."""
 _AND_SO_ON = ".."
-_WITH_YEAR = 80
-"""Columns of a screen that has room for the year of a game."""
 
 
 class GamesScreen(BaseScreen):
@@ -96,7 +93,7 @@ class GamesScreen(BaseScreen):
         row = table.cursor_row
         table.clear()
         for summary in self._summaries:
-            table.add_row(*_cells(summary, with_year=self.app.size.width >= _WITH_YEAR))
+            table.add_row(*_cells(summary, with_year=self.app.size.width >= WIDE))
         table.move_cursor(row=row)
         self.refresh_bindings()
 
@@ -198,7 +195,7 @@ def _cells(summary: Summary, *, with_year: bool) -> tuple[str | Text, ...]:
         *map(_short, player_names(summary.players)),
         _outcome(summary.result),
         f"{summary.move_count:>5}",
-        unusual_rules(summary.options),
+        summary.options.unusual_words(),
     )
 
 

@@ -14,16 +14,23 @@ from mijnmorris.learn.lesson import lesson_of
 from mijnmorris.learn.progress import LESSON_PLACES
 from mijnmorris.learn.rulebook import page_now
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.words import result_words
+from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Game, Side, Step, StepKind
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board import (
+    BoardView,
+    CursorMoved,
+    DrawnAnew,
+    MoveChosen,
+    Refused,
+    StepsChanged,
+)
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.game.side_panel import SideBox, brief
+from mijnmorris.tui.game.side_panel import SideBox, brief, show_legend
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.second_press import SecondPress
@@ -39,27 +46,32 @@ _WORDS = {
 }
 """The commands of every board whose keys the texts name, by their places in the texts."""
 _GO_ON = KeyGroup(("lesson.on",), "go on")
+_PLAY = KeyGroup(("lesson.on",), f"play {_LEVEL.capitalize()}")
+_STEP = KeyGroup(("lesson.back", "lesson.skip"), "step")
+_MORE = KeyGroup(("lesson.down",), "more")
 
 
 class LessonScreen(BaseScreen):
     """The board on the left, what is told and asked on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "go_on", "go on", tooltip="go on", id="lesson.on"),
-        Binding("pagedown", "scroll(1)", "more", tooltip="scroll the text down", id="lesson.down"),
+        Binding("enter,space", "go_on", tooltip="go on", id="lesson.on", show=False),
+        Binding(
+            "pagedown", "scroll(1)", tooltip="scroll the text down", id="lesson.down", show=False
+        ),
         Binding(
             "greater_than_sign,full_stop",
             "skip",
-            "next",
             tooltip="to the next step, without this one",
             id="lesson.skip",
+            show=False,
         ),
         Binding(
             "less_than_sign,comma",
             "go_back",
-            "previous",
             tooltip="to the step before",
             id="lesson.back",
+            show=False,
         ),
         Binding("pageup", "scroll(-1)", tooltip="scroll the text up", id="lesson.up", show=False),
         Binding(
@@ -88,6 +100,11 @@ class LessonScreen(BaseScreen):
         board = self.guide.board
         return Match(self._game, board.options, (Person("you"), Person()), board.position())
 
+    @property
+    def _names(self) -> Names:
+        """What the sides are called."""
+        return Names(self._match.players)
+
     def compose(self) -> ComposeResult:
         """Header, board, text over both sides, what to do, keys."""
         yield GameHeader()
@@ -106,7 +123,8 @@ class LessonScreen(BaseScreen):
     def on_mount(self) -> None:
         """Show the step the learner is at."""
         dot = self.program.glyphs.dot
-        self.query_one(GameHeader).pairing = f"Your first game {dot} {self._game.title}"
+        title = "Your first game"
+        self.query_one(GameHeader).pairing = (f"{title} {dot} {self._game.title}", title)
         self._show()
 
     @property
@@ -141,14 +159,22 @@ class LessonScreen(BaseScreen):
         header = self.query_one(GameHeader)
         if guide.finished:
             header.duty, page.border_title = "done", "Well done"
-            text = guide.lesson.farewell
         else:
             header.duty = f"step {guide.number + 1} of {count}"
             page.border_title = guide.stage.title
-            text = guide.stage.praise if guide.answered else guide.stage.text
         page.set_class(guide.answered, "-answered")
-        self.query_one("#page-text", SteadyText).show(Content(self._with_words(text)))
+        text = Content.assemble(self._with_words(guide.text), (self._frames(), "$quiet"))
+        self.query_one("#page-text", SteadyText).show(text)
         page.scroll_home(animate=False)
+
+    def _frames(self) -> str:
+        """What the marks of the cells pointed at mean, as a paragraph of its own."""
+        if not self.guide.pointed_at:
+            return ""
+        what = (
+            f"{self._names.who(Side.DARK)} could go here" if self.guide.answered else "named here"
+        )
+        return f"\n\n{self.view.hint_word}: {what}"
 
     def _with_words(self, text: str) -> str:
         """The text with the keys there are now, and with what happened, in their places."""
@@ -167,22 +193,46 @@ class LessonScreen(BaseScreen):
         line = brief(self._match, figures, chosen, self.app.size.width - 2)
         self.query_one("#brief", SteadyText).show(line)
         self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
-        groups = screens_of(self._game).keys_of_turn(self.view) if self._asks else ()
-        self.query_one(KeyBar).show_groups(groups)
+        self.query_one(KeyBar).show_groups(self._key_groups())
+        self.explain_marks()
         self.refresh_bindings()
+
+    def _key_groups(self) -> tuple[KeyGroup, ...]:
+        """The keys besides those that lead out of the lesson."""
+        if not self._asks:
+            return (_PLAY if self.guide.finished else _GO_ON, _STEP)
+        keys = screens_of(self._game).keys_of_turn(self.view)
+        if self.has_class("-narrow") and len(keys) > 1:
+            keys = keys[1:]  # the first step's text names the arrows
+        return keys if self.view.chosen else (*keys, _STEP)
+
+    @on(CursorMoved)
+    @on(DrawnAnew)
+    def explain_marks(self) -> None:
+        """Say what the marks on the board mean, those that follow the cursor and the others.
+
+        Where a placement would leave nothing special, say instead how to read on.
+        """
+        more, legend = keys_of(self, _MORE), self.view.legend
+        told = self._names.told(legend.of_cursor()) if legend else ""
+        self.query_one("#page").border_subtitle = told or (more and f"{more}: {_MORE.word}")
+        show_legend(self.query(SideBox), legend, self._names)
 
     def _duty(self, steps: tuple[Step, ...]) -> str:
         guide = self.guide
         if guide.finished:
-            return f"play a real game now, against {_LEVEL.capitalize()}"
+            return f"{keys_of(self, _PLAY)} begins a real game, against {_LEVEL.capitalize()}"
         outcome = guide.board.outcome()
         if outcome is not None:
-            return result_words(self._game, guide.board.options, Result.of(outcome))
+            result, dash = Result.of(outcome), self.program.glyphs.dash
+            return ": ".join(
+                [verdict(self._match, result, dash), *explanation(self._match, result)]
+            )
         if guide.answered:
             return f"{keys_of(self, _GO_ON)} goes on"
         if not steps and self._is_free:
             return "do what the text asks"
-        return guide.board.duty(steps).reason
+        return self._names.told(guide.board.duty(steps).reason)
 
     @property
     def _is_free(self) -> bool:
@@ -197,7 +247,7 @@ class LessonScreen(BaseScreen):
         place.display = bool(fault)
         place.show(Content(f"{fault}\n"))
         self.query_one("#page").scroll_home(animate=False)
-        self._offer_more()
+        self.call_after_refresh(self.explain_marks)
 
     # What the learner does
 
@@ -223,7 +273,7 @@ class LessonScreen(BaseScreen):
     @on(Refused)
     def explain(self, event: Refused) -> None:
         """Say why what was tried is not legal."""
-        self._say(f"{capital(event.sentence)}.")
+        self._say(f"{capital(self._names.told(event.sentence))}.")
 
     async def action_choose_piece(self, number: int) -> None:
         """Take a type of piece in hand, as its key does on the board."""
@@ -249,11 +299,8 @@ class LessonScreen(BaseScreen):
         self._show()
 
     def on_resize(self) -> None:
-        """Offer to scroll the text where it does not fit now."""
-        self._offer_more()
-
-    def _offer_more(self) -> None:
-        self.call_after_refresh(self.refresh_bindings)
+        """Show the keys there is room for, and whether the text is to be scrolled."""
+        self.call_after_refresh(lambda: self._show_steps(self.view.chosen))
 
     def action_rules(self) -> None:
         """Show the rules, from the one that matters here."""

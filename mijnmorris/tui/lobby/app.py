@@ -1,7 +1,7 @@
 """The full-screen program in the lobby."""
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual import on
 
@@ -18,7 +18,9 @@ from mijnmorris.settings import SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.lobby.hall import HallScreen
 from mijnmorris.tui.lobby.standing import StandingScreen
-from mijnmorris.tui.lobby.table import TableScreen
+
+if TYPE_CHECKING:
+    from mijnmorris.tui.lobby.table import TableScreen
 
 
 class LobbyApp(MijnmorrisApp):
@@ -48,6 +50,7 @@ class LobbyApp(MijnmorrisApp):
         self._hall_screen = HallScreen(where_others_are(places, is_guest))
         self._first = first
         self._is_new = True
+        self._last_table: TableScreen | None = None
 
     def on_mount(self) -> None:
         """Come in."""
@@ -106,9 +109,9 @@ class LobbyApp(MijnmorrisApp):
     # What the server says
 
     @property
-    def _table(self) -> TableScreen | None:
-        tables = [each for each in self.screen_stack if isinstance(each, TableScreen)]
-        return tables[-1] if tables else None
+    def _table(self) -> "TableScreen | None":
+        """The screen of the table where the player is; ``None`` in the hall."""
+        return self._last_table if self._last_table in self.screen_stack else None
 
     def _take_message(self, message: Message) -> None:
         table = self._table
@@ -145,15 +148,19 @@ class LobbyApp(MijnmorrisApp):
         if self._first is not None:
             self._send(self._first)
 
-    def _sit_down(self, message: Message, table: TableScreen | None) -> None:
+    def _sit_down(self, message: Message, table: "TableScreen | None") -> None:
         if table is not None and table.session.table == message["table"]:
             if table.session.take_up(message):
                 return
             table.session.is_replaced = True
             table.dismiss()
-        self.push_screen(TableScreen(RemoteSession(self.host, message, self.connection.send)))
+        from mijnmorris.tui.lobby.table import TableScreen  # half a megabyte a session
 
-    def _tell_table(self, table: TableScreen, message: Message) -> None:
+        session = RemoteSession(self.host, message, self.connection.send)
+        self._last_table = TableScreen(session)
+        self.push_screen(self._last_table)
+
+    def _tell_table(self, table: "TableScreen", message: Message) -> None:
         try:
             table.take_message(message)
         except (LookupError, ValueError):

@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from mijnmorris.match.setup import GameSetup, OpponentKind
+from mijnmorris.tui.key_bar import KeyGroup
 from mijnmorris.tui.new_game.field import Field, FieldChoice
 from mijnmorris.tui.new_game.screen import NewGameScreen, PlayButton
 
@@ -44,9 +45,8 @@ class LobbyGameScreen(NewGameScreen):
             return False
         return super().check_action(action, parameters)
 
-    def action_play(self) -> None:
+    def begin(self) -> None:
         """Hand on what is chosen."""
-        self.setup = self.chosen()
         is_rated = self.query_one("#rated", Field).choice.value
         self.dismiss()
         self._begin(self.setup, is_rated)
@@ -70,7 +70,7 @@ class OfferButton(PlayButton):
 
     WORD = "Offer this game"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "press", "offer", tooltip=_OFFER, id="challenge.press")
+        Binding("enter", "press", "offer", tooltip=_OFFER, id="challenge.press", show=False)
     ]
 
 
@@ -78,9 +78,10 @@ class ChallengeScreen(LobbyGameScreen):
     """Chooses a game to be offered."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "play", "offer", tooltip=_OFFER, id="challenge.offer")
+        Binding("enter", "play", "offer", tooltip=_OFFER, id="challenge.offer", show=False)
     ]
     PLAY_BUTTON = OfferButton
+    PLAY_KEY = KeyGroup(("challenge.press", "challenge.offer"), "offer")
 
     def __init__(
         self, setup: GameSetup, whom: str, begin: Callable[[GameSetup, bool], None]

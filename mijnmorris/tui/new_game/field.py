@@ -102,7 +102,12 @@ class Field(Widget, can_focus=True):
     @property
     def can_choose_again(self) -> bool:
         """Whether to choose the same value again does something."""
-        return False
+        return bool(self.again_word)
+
+    @property
+    def again_word(self) -> str:
+        """What to choose the same value again does, in a word or two; empty for nothing."""
+        return ""
 
     def action_change(self, step: int) -> None:
         """Choose the next or the last value, round the end."""

@@ -1,5 +1,6 @@
 """What the menu offers besides a new game: the one left unfinished, puzzles, editors, lessons."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, ClassVar
@@ -14,11 +15,12 @@ from mijnmorris.games import GAMES
 from mijnmorris.match.naming import opponents
 from mijnmorris.match.store import StoreError, Summary
 from mijnmorris.match.text_board import Role, Row, draw_small
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board
+from mijnmorris.rules.wording import counted
 from mijnmorris.tui.game.header import pairing
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.key_bar import KeyGroup, keys_of
+from mijnmorris.tui.text import fitting
 
 if TYPE_CHECKING:
     from mijnmorris.tui.app import MijnmorrisApp
@@ -40,8 +42,11 @@ class Offer:
     """What that position is."""
 
 
-def unfinished_offer(program: "MijnmorrisApp", game: int | None) -> Offer | None:
-    """To go on with the stored game of that id; nothing if it cannot be read."""
+def unfinished_offer(program: "MijnmorrisApp", game: int | None, others: str) -> Offer | None:
+    """To go on with the stored game of that id; nothing if it cannot be read.
+
+    ``others`` tells of the other unfinished games, if there are any.
+    """
     store = program.host.store
     if store is None or game is None:
         return None
@@ -53,7 +58,8 @@ def unfinished_offer(program: "MijnmorrisApp", game: int | None) -> Offer | None
     moves = counted(summary.move_count, "move")
     what = f"{summary.game.title} {dot} {opponents(summary.players)} {dot} {moves}"
     board = stored.match().board
-    return Offer("Continue", "menu.continue", what, moves, board, "your unfinished game")
+    note = others or moves
+    return Offer("Continue", "menu.continue", what, note, board, "your unfinished game")
 
 
 def puzzle_offers(program: "MijnmorrisApp") -> tuple[Offer | None, Offer | None]:
@@ -77,28 +83,49 @@ def puzzle_offers(program: "MijnmorrisApp") -> tuple[Offer | None, Offer | None]
     )
 
 
+_MARGINS = 2
+"""Columns beside a line that is as wide as the screen."""
+
 LAYOUT = Offer("Own layout", "menu.layout", "lay out the board in an editor")
 POSITION = Offer("Set up a position", "menu.position", "and play from it, or let it be analysed")
 
 
-class OfferLine(Button):
-    """A line of the panel: the key, what it does, and how that stands."""
+class MenuLine(Button):
+    """A line of the menu that does one thing, by its key, by Enter or with the mouse."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "press", "open", tooltip="do what the line says", id="menu.offer")
     ]
+
+    @property
+    def explanation(self) -> str:
+        """What it does, for the line below."""
+        raise NotImplementedError
+
+    def key_of(self, command: str) -> str:
+        """The key of a command of the menu, as it is set."""
+        return keys_of(self.screen, KeyGroup((command,), ""))
+
+
+class OfferLine(MenuLine):
+    """A line of the panel: the key, what it does, and how that stands."""
 
     def __init__(self, name: str) -> None:
         super().__init__(id=f"offer-{name}", compact=True)
         self.told: Offer | None = None
         self.add_class("-none")
 
+    @property
+    def explanation(self) -> str:
+        """That of what is offered."""
+        return "" if self.told is None else self.told.explanation
+
     def offer(self, offer: Offer | None, glyphs: Glyphs) -> None:
         """Show this offer, or none."""
         self.told = offer
         self.set_class(offer is None, "-none")
         if offer is not None:
-            key = keys_of(self.screen, KeyGroup((offer.command,), ""))
+            key = self.key_of(offer.command)
             note = f" {glyphs.dot} {offer.note}" if offer.note else ""
             self.label = Content.assemble(f"{key:<2}", offer.title, (note, "not bold $quiet"))
 
@@ -159,37 +186,59 @@ def _small(rows: list[Row]) -> Content:
     )
 
 
-class UnfinishedGame(Button):
+class UnfinishedGame(MenuLine):
     """A line for menus without room for the panel: the unfinished game; pressed, it goes on."""
 
     def __init__(self) -> None:
         super().__init__(id="continue", compact=True)
         self.game: int | None = None
         """The id of the game in the store."""
+        self.others = ""
+        """How many other unfinished games there are, and where."""
+        self._forms: list[str] = []
+        """The game, in shorter and shorter forms."""
 
-    def offer(self, summary: Summary | None, glyphs: Glyphs) -> None:
-        """Offer this game, or none."""
-        self.game = None if summary is None else summary.id
-        self.set_class(summary is None, "-none")
-        if summary is not None:
-            game = pairing(summary.game, summary.players, glyphs)
-            self.label = Content(f"Continue c: {game}")
+    @property
+    def explanation(self) -> str:
+        """Why there is such a line."""
+        return "go on with the game left unfinished last"
+
+    def offer(self, unfinished: Sequence[Summary], glyphs: Glyphs) -> None:
+        """Offer the first of these games, or none."""
+        self.set_class(not unfinished, "-none")
+        self.game = unfinished[0].id if unfinished else None
+        if not unfinished:
+            return
+        games, others = self.key_of("menu.games"), len(unfinished) - 1
+        self.others = f"{others} more under {games}" if others and games else ""
+        key, first, dot = self.key_of("menu.continue"), unfinished[0], f" {glyphs.dot} "
+        rest = [self.others] if self.others else []
+        title = f"{key} Continue"
+        told = pairing(first.game, first.players, glyphs)
+        self._forms = [dot.join([title, *form, *rest]) for form in (*zip(told, strict=True), ())]
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        """Tell as much of the game as there is room for."""
+        self.label = Content(fitting(self._forms, self.app.size.width - _MARGINS))
 
 
-_LEARN = KeyGroup(("menu.learn",), "learn")
-
-
-class Welcome(Button):
+class Welcome(MenuLine):
     """Offers the guided first games in place of the title, until something was played or learnt."""
 
     def __init__(self) -> None:
         super().__init__(id="welcome", compact=True)
         self.display = False
 
+    @property
+    def explanation(self) -> str:
+        """What waits there."""
+        return "learn the games: guided first games, rules and more"
+
     def offer(self, is_new: bool, glyphs: Glyphs) -> None:
         """Show the line to a player who is new."""
         self.display = is_new
         if is_new:
-            key = keys_of(self.screen, _LEARN)
+            key = self.key_of("menu.learn")
             invitation = f"New here? Press {key} for a guided first game."
             self.label = f"MIJNMORRIS {glyphs.dot} {invitation}"

@@ -95,9 +95,19 @@ class OptionField(Field):
         return self.choice.value is Extra.OTHER
 
     @property
-    def can_choose_again(self) -> bool:
-        """Whether lots may be drawn again, or a value typed or made."""
-        return self._lot is not None and self.choice.value in (Extra.RANDOM, self._typed)
+    def again_word(self) -> str:
+        """Draw lots again, or type or make a value."""
+        if self._lot is None:
+            return ""
+        match self.choice.value:
+            case Extra.RANDOM:
+                return "draw again"
+            case Extra.OTHER:
+                noun = self.declared.other_form if self.editor is None else self.declared.title
+                return f"{'type' if self.editor is None else 'make'} {noun.lower()}"
+            case self._typed:
+                return "change"
+        return ""
 
     def action_again(self) -> None:
         """Draw lots again, or ask for a value of the player's own."""
@@ -131,13 +141,12 @@ class OptionField(Field):
         self.offer(choices, chosen)
 
     def _other(self) -> FieldChoice:
-        form, edited = self.declared.other_form.lower(), self.editor is not None
+        title, form = self.declared.title.lower(), self.declared.other_form.lower()
+        is_made = self.editor is not None
         if self._typed is Extra.OTHER:
-            label = f"own {form}" if edited else f"other {form}"
-            how = (
-                f"space opens an editor of {form}" if edited else f"press space and type the {form}"
-            )
-            return FieldChoice(Extra.OTHER, label, how)
+            how = f"make the {title} in an editor" if is_made else f"type the {form}"
+            label = f"own {title}" if is_made else f"other {form}"
+            return FieldChoice(Extra.OTHER, label, f"press enter to {how}")
         label = self.declared.label(self._typed)
-        whose = f"{form} of your own" if edited else f"the {form} you typed"
-        return FieldChoice(self._typed, label, f"{whose}; press space to change")
+        whose = f"the {title} you made" if is_made else f"the {form} you typed"
+        return FieldChoice(self._typed, label, f"{whose}; space changes it")

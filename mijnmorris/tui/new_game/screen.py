@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from typing import ClassVar
 
@@ -10,7 +9,6 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
-from textual.css.query import NoMatches
 from textual.widgets import Button, Input, Static
 
 from mijnmorris.engine.levels import LEVELS
@@ -25,6 +23,7 @@ from mijnmorris.tui.new_game.field import Field, FieldChoice, line_keys
 from mijnmorris.tui.new_game.offers import (
     LAYOUT,
     POSITION,
+    MenuLine,
     Offer,
     OfferLine,
     OffersPanel,
@@ -49,7 +48,7 @@ _LIGHT = (
 )
 
 
-_KEYS = (KeyGroup(("field.back", "menu.up", "menu.down", "field.change"), "choose"),)
+_CHOOSE = KeyGroup(("field.back", "menu.up", "menu.down", "field.change"), "choose")
 
 
 class ValueEntry(TextLine):
@@ -67,7 +66,14 @@ class PlayButton(Button):
     WORD: ClassVar[str] = "Play"
     """What stands on it."""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "press", "play", tooltip="play with what is chosen", id="menu.press")
+        Binding(
+            "enter",
+            "press",
+            "play",
+            tooltip="play with what is chosen",
+            id="menu.press",
+            show=False,
+        )
     ]
 
     def __init__(self) -> None:
@@ -79,7 +85,14 @@ class NewGameScreen(Beginnings):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *line_keys("menu"),
-        Binding("enter", "play", "play", tooltip="play with what is chosen", id="menu.play"),
+        Binding(
+            "enter",
+            "play",
+            "play",
+            tooltip="play with what is chosen",
+            id="menu.play",
+            show=False,
+        ),
         Binding(
             "c",
             "continue_game",
@@ -130,6 +143,7 @@ class NewGameScreen(Beginnings):
 
     AUTO_FOCUS = "Field"
     PLAY_BUTTON: ClassVar[type[PlayButton]] = PlayButton
+    PLAY_KEY: ClassVar[KeyGroup] = KeyGroup(("menu.press", "menu.play"), "play")
 
     opponents: tuple[FieldChoice, ...] = (
         FieldChoice(OpponentKind.PERSON, "two players", "two people at this keyboard, in turn"),
@@ -172,7 +186,7 @@ class NewGameScreen(Beginnings):
                     yield self.PLAY_BUTTON()
         yield Static(id="explanation", markup=False)
         yield ValueEntry(id="value", compact=True)
-        yield KeyBar(_KEYS)
+        yield KeyBar()
 
     @property
     def heading(self) -> str:
@@ -196,13 +210,24 @@ class NewGameScreen(Beginnings):
         """Offer the game that is unfinished now; take over settings changed meanwhile."""
         self._renew()
         offered = self.query_one(UnfinishedGame)
-        offered.offer(self.program.host.unfinished_game(), self.program.glyphs)
+        offered.offer(self.program.host.unfinished_games(), self.program.glyphs)
         self.call_after_refresh(self._show_offers)
         is_new = self.program.is_new_here
         self.query_one(Welcome).offer(is_new, self.program.glyphs)
         self.query_one("#title").display = not is_new
         if isinstance(self.focused, Button) and not self.focused.display:
             self.query_one("#game").focus()
+        self._show_keys()
+
+    def _show_keys(self) -> None:
+        """Show what Enter does now, which is to play unless a value has to be given first."""
+        missing, field = self._missing, self.focused
+        if missing is not None:
+            groups = [self.PLAY_KEY._replace(word=missing.again_word)]
+        else:
+            word = field.again_word if isinstance(field, Field) else ""
+            groups = [self.PLAY_KEY, *([KeyGroup(("field.again",), word)] if word else [])]
+        self.query_one(KeyBar).show_groups((_CHOOSE, *groups))
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
@@ -263,6 +288,7 @@ class NewGameScreen(Beginnings):
             await self._show_board()
         self._show_layout_offer()
         self._explain(event.field, fault=fault)
+        self._show_keys()
 
     def chosen(self) -> GameSetup:
         """What the fields say now."""
@@ -284,10 +310,12 @@ class NewGameScreen(Beginnings):
         """Explain the line that has the focus now."""
         if isinstance(self.focused, Field):
             self._explain(self.focused)
-        elif isinstance(self.focused, OfferLine) and self.focused.told is not None:
-            told = self.focused.told
-            self._say(told.explanation)
-            self.query_one(OffersPanel).show_board_of(told, self.program.glyphs)
+        elif isinstance(self.focused, MenuLine):
+            self._say(self.focused.explanation)
+            if isinstance(self.focused, OfferLine) and self.focused.told is not None:
+                told = self.focused.told
+                self.query_one(OffersPanel).show_board_of(told, self.program.glyphs)
+        self._show_keys()
 
     def _explain(self, field: Field, *, fault: str = "") -> None:
         choice = field.choice
@@ -311,8 +339,7 @@ class NewGameScreen(Beginnings):
         self.add_class("-typing")
         self.query_one(ValueEntry).open_for(event.field)
         declared = event.field.declared
-        form, about = declared.other_form.lower(), declared.explanation
-        self._say(f"type the {form}, then press enter: {about}")
+        self._say(f"type the {declared.other_form.lower()}: {declared.explanation}")
 
     @on(Input.Submitted, "#value")
     def take_text(self, event: Input.Submitted) -> None:
@@ -340,11 +367,20 @@ class NewGameScreen(Beginnings):
 
         A value that was to be typed is asked for first.
         """
-        missing = next((field for field in self.query(OptionField) if field.lacks_value), None)
+        missing = self._missing
         if missing is not None:
             missing.action_again()
             return
         self.setup = self.chosen()
+        self.begin()
+
+    @property
+    def _missing(self) -> OptionField | None:
+        """The first line for which another value was chosen, but not given yet."""
+        return next((field for field in self.query(OptionField) if field.lacks_value), None)
+
+    def begin(self) -> None:
+        """Begin the game that is set up."""
         self.drop_unfit_position()
         self.program.play(self.setup)
 
@@ -356,12 +392,9 @@ class NewGameScreen(Beginnings):
 
         To read the puzzles takes 0.2 s, which no key has to wait for.
         """
-        with suppress(NoMatches):  # the menu is left meanwhile, and its parts go one by one
-            await self._find_offers()
-
-    async def _find_offers(self) -> None:
-        game = self.query_one(UnfinishedGame).game
-        self._show_offer("continue", "continue_game", unfinished_offer(self.program, game))
+        unfinished = self.query_one(UnfinishedGame)
+        offer = unfinished_offer(self.program, unfinished.game, unfinished.others)
+        self._show_offer("continue", "continue_game", offer)
         self._show_layout_offer()
         self._show_offer("position", "set_up", POSITION)
         if self.check_action("puzzles", ()) is not False:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mijnmorris.rules import Board
+from mijnmorris.rules import Board, Side
 from mijnmorris.tui.board import PAINTERS, MoveChosen, Refused
 from mijnmorris.tui.board.scene import Mark
 from tests.tui.board.boards import mijnlieff, morris, shown
@@ -75,9 +75,9 @@ async def test_hovering_previews_what_the_cursor_would() -> None:
         here.at("a2")
         await here.hover("b1")
         hovered = here.view.scene().looks
-        preview = [Mark.PREVIEW in look.marks for look in at_cursor]
+        preview = [look.reply is Side.LIGHT for look in at_cursor]
         assert any(preview)
-        assert [Mark.PREVIEW in look.marks for look in hovered] == preview
+        assert [look.reply is Side.LIGHT for look in hovered] == preview
         assert here.cursor == "a2"
         assert Mark.HOVER in hovered[here.cell("b1")].marks
 

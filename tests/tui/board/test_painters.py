@@ -30,6 +30,7 @@ STATES = {
         Look(),
         *(Look(ghost=piece.figure) for piece in PIECES[:4]),
         *(Look(marks=mark) for mark in (Mark.LEGAL, Mark.CURSOR, Mark.HOVER, Mark.HINT)),
+        *(Look(reply=side, marks=mark) for side in Side for mark in (Mark.NONE, Mark.LEGAL)),
         *(
             Look(Figure(Side.DARK, SIGNS[sign]), marks=mark)
             for sign in (1, 3)

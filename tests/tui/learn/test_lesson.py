@@ -20,7 +20,7 @@ from mijnmorris.tui.new_game.screen import NewGameScreen
 from tests.learn.teaching import lesson
 from tests.tui.playing import enter_by_keys, match_of, row_of_keys, text_of, view_of
 
-SIZE = (80, 24)
+SIZE, SMALL = (80, 24), (60, 20)
 DRAWN = SettingsFile(Path(), Settings(painter="drawn"), frozenset({"painter"}), ())
 """The way of drawing that takes the least time."""
 ENTRY = {"mijnlieff": (), "morris": ("down",)}
@@ -35,6 +35,12 @@ def guide_of(pilot: Pilot[None]) -> Guide:
 def fault_of(pilot: Pilot[None]) -> str:
     place = pilot.app.screen.query_one("#fault")
     return text_of(pilot, "#fault").strip() if place.display else ""
+
+
+def assert_ways_out(pilot: Pilot[None]) -> None:
+    """The keys that lead out of a lesson and to the rules are in view."""
+    keys = row_of_keys(pilot)
+    assert all(key in keys for key in ("q leave", "i rules", "? help")), keys
 
 
 async def open_lesson(pilot: Pilot[None], game: str) -> None:
@@ -60,20 +66,23 @@ async def enter_wrong_and_right(pilot: Pilot[None]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_lesson_is_gone_through_by_keys_alone_and_ends_in_a_game(game: str) -> None:
     app = MijnmorrisApp(kept=DRAWN)
-    async with app.run_test(size=SIZE) as pilot:
+    async with app.run_test(size=SMALL) as pilot:
         await open_lesson(pilot, game)
         stages = lesson(game).stages
         for number, stage in enumerate(stages):
             assert app.screen.query_one(GameHeader).duty == f"step {number + 1} of {len(stages)}"
             assert app.screen.query_one("#page").border_title == stage.title
-            assert text_of(pilot, "#page-text")[:20] == stage.text[:20]
+            assert stage.text[:20] in text_of(pilot, "#page-text")
+            assert_ways_out(pilot)
             assert "{" not in text_of(pilot, "#page-text")
             await enter_wrong_and_right(pilot)
             assert text_of(pilot, "#page-text")[:10] == stage.praise[:10]
             assert "enter go on" in row_of_keys(pilot)
+            assert_ways_out(pilot)
             await pilot.press("enter")
         assert guide_of(pilot).finished
-        assert "against Novice" in text_of(pilot, "#trial")
+        assert "enter play Novice" in row_of_keys(pilot)
+        assert text_of(pilot, "#trial") == "Enter begins a real game, against Novice."
         await pilot.press("enter")
         await pilot.pause()
         match = match_of(pilot)
@@ -97,6 +106,7 @@ async def test_an_illegal_attempt_is_explained_in_place() -> None:
         view.move_cursor(next(iter(guide_of(pilot).pointed_at)))
         await pilot.press("enter")
         assert "take one of Dark's men" in text_of(pilot, "#trial")
+        assert_ways_out(pilot)
         assert fault_of(pilot) == ""
         view.move_cursor(next(i for i, cell in enumerate(view.board.cells) if cell.name == "d7"))
         await pilot.press("enter")
@@ -170,7 +180,7 @@ async def test_the_text_names_the_keys_there_are() -> None:
 
 
 async def test_what_does_not_fit_is_scrolled_to() -> None:
-    async with MijnmorrisApp().run_test(size=(60, 20)) as pilot:
+    async with MijnmorrisApp().run_test(size=SMALL) as pilot:
         await open_lesson(pilot, "mijnlieff")
         await pilot.press(">")
         texts = view_of(pilot).board.legal_moves.texts()

@@ -9,8 +9,9 @@ _POINTS = ("d6", "f4", "d2", "b4", "g4", "d7")
 STAGES: tuple[Stage, ...] = (
     Stage(
         "A man",
-        "Each side has nine men. First they are placed in turn, later they move. You are Light, "
-        "and Dark answers you. Go to any point with {arrows} and press {place}.",
+        "You win when Dark is down to two men, or cannot move. Each side places nine men in turn; "
+        "later they move. You are Light, and Dark answers you. Go to any point with {arrows} and "
+        "press {place}.",
         anything,
         "Men stand on the points where lines meet or end. Dark placed on {reply}.",
         position="",
@@ -19,19 +20,20 @@ STAGES: tuple[Stage, ...] = (
     Stage(
         "A mill",
         "Three of your men on one line are a mill, and a mill takes an enemy man off the board. "
-        "You have a1 and d1 on the lowest line. Place on g1, then choose which of the marked "
-        "men to take.",
+        "You have a1 and d1 on the lowest line. Place on g1, then choose which of Dark's men to "
+        "take.",
         takes,
-        "A mill, and Dark's man is gone for good. Taking is part of the move; you have to. Dark "
-        "has eight men left.",
+        "A mill, and Dark's man is gone for good. Taking is part of the move: you have to take. "
+        "Dark has eight men left.",
         "That makes no mill. You have a1 and d1 on the lowest line; its third point is g1.",
         position=morris_position("a1 d1 f4", "d6 b4 e3", hands=(6, 6), move=4),
         points_at=("g1",),
     ),
     Stage(
         "Protected men",
-        "Dark has a mill too, on the top line. Men in a mill are protected. Close your mill on "
-        "a1. Try to take one of them if you like, then take another man.",
+        "Dark has a mill, too, on the top line, and men in a mill are protected. Close your mill "
+        "on a1. Try to take a man out of Dark's mill if you like: it is refused. Then take "
+        "another man.",
         takes,
         "Men in a mill are safe, as long as there is another man to take.",
         "That makes no mill. Yours is on the lowest line: the third point is a1.",
@@ -40,8 +42,8 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "No one else",
-        "Now every man of Dark on the board stands in its mill. Then any of them may be taken. "
-        "Close your mill on a1.",
+        "Here all of Dark's men on the board stand in a mill. Then any of them may be taken. "
+        "Close your mill on a1 and take one.",
         takes,
         "With all men in mills, none is protected. Dark's mill is broken.",
         "That makes no mill. Yours is on the lowest line: the third point is a1.",
@@ -52,24 +54,27 @@ STAGES: tuple[Stage, ...] = (
         "Two mills, one man",
         "Here one man closes two mills at once. Find the point, and see how many men you may take.",
         takes,
-        "Two mills, the lowest line and the left one; but one man only, whatever a move closes.",
+        "Two mills, on the lowest line and on the left one, but you take only one man, however "
+        "many mills a move closes.",
         "That makes no mill. The lowest line lacks one man, and so does the left one. Where do "
         "they meet?",
         position=morris_position("d1 g1 a4 a7", "d2 f4 b6 c5", hands=(4, 4), move=6),
     ),
     Stage(
         "Moving",
-        "All men are placed; now they move, one step along a line to an empty point. Choose one "
-        "of your men with {place}, then where it goes; {back} lets go of it. A jump is refused.",
+        "All men are placed; now they move, one step along a line to an empty point. Men with a "
+        "dot can move; where all of yours can, there are no dots. Choose one with {place}, then "
+        "where it goes; {back} lets go of it.",
         anything,
-        "One step along a line: no jumping, and no passing. Dark moved to {reply}.",
+        "One step along a line: no jumping, and no passing. Whoever cannot move has lost, so keep "
+        "ways open for your men. Dark moved to {reply}.",
         position=morris_position("d5 e5 d2 f2 b4", "c5 d6 g4 f6 a1 e3"),
         reply=("g4-g1", "a1-d1", "a1-a4", "c5-c4"),
     ),
     Stage(
         "Open a mill",
-        "You have a mill on the lowest line, but one that merely stands gives nothing. Open it: "
-        "move the man on d1 to d2.",
+        "You have a mill on the lowest line, but a mill that merely stands takes nothing. Open "
+        "it: move the man on d1 to d2. All your men can move, so there are no dots.",
         plays("d1-d2"),
         "The mill is open. Dark moved to {reply}, and did not see what you are up to.",
         "Move the man on d1 up to d2, please, so that it can come back.",
@@ -79,7 +84,7 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "Close it again",
-        "Move back from d2 to d1: that closes the mill again, and takes a man.",
+        "Move back from d2 to d1: that closes the mill again and takes a man.",
         takes,
         "Open, close, open, close: a man every other move, as long as Dark cannot step in between.",
         "That closes nothing. Move the man on d2 back to d1.",
@@ -87,8 +92,8 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "A running mill",
-        "Better still: one man between two lines. Move d7 down to d6. That opens your mill on "
-        "the top line, and closes one on the line below.",
+        "Better still: one man between two lines. Move d7 down to d6: that opens your mill on "
+        "the top line and closes one on the line below.",
         takes,
         "Each step opens one mill and closes the other: a man with every move. Build such a "
         "running mill, and never let Dark have one.",
@@ -98,10 +103,10 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "No way out",
-        "A side that cannot move when it is its turn has lost. Dark's four men have a single way "
-        "left, a4. Close it.",
+        "Whoever cannot move on their turn has lost, however many men they have. Dark's four men "
+        "have a single way left, to a4. Close it.",
         ends(Termination.BLOCKED),
-        "Dark has men enough, but none can move: you win.",
+        "Dark has men enough, but beside none of them is an empty point: you win.",
         "Dark could still move to a4. Which of your men stands next to it?",
         position=morris_position("b4 g4 b6 f6 d5 c3", "a7 d7 g7 d6"),
         points_at=("a4",),
@@ -118,7 +123,7 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "The last blow",
-        "Dark has three men. Whoever has fewer than three, those in hand counted, has lost. Find "
+        "Dark has three men. Whoever has fewer than three, men in hand included, has lost. Find "
         "the mill that wins.",
         ends(Termination.MEN),
         "Two men make no mill: Dark has lost, and you win.",
@@ -127,8 +132,8 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "To and fro",
-        "A game can be a draw. You and Dark have moved to and fro, and this will be the third "
-        "time that the same position stands. Move from a1 back to a4.",
+        "A game can be a draw. You and Dark have moved to and fro. Move from a1 back to a4: then "
+        "the same position stands for the third time.",
         ends(Termination.REPETITION),
         "The same position for the third time, with the same side to move: a draw.",
         "That would be a new position. Move from a1 back to a4.",
@@ -138,11 +143,12 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "No mill for long",
-        "When neither side has formed a mill for 50 moves of each, that is a draw as well. 99 of "
-        "these 100 are made; a mill would start the count again. Make any move.",
-        anything,
-        "A draw: 100 moves and no mill. The screen counts when it matters. Players may also "
-        "agree on a draw, and may resign.",
+        "It is a draw, too, when neither side has closed a mill in 50 moves of each. 99 of these "
+        "100 moves are made; a mill would start the count again. Make any move without a mill.",
+        ends(Termination.MOVES),
+        "A draw: 100 moves and no mill. The screen shows the count when it matters. Players may "
+        "also agree on a draw, and may resign.",
+        "That closes a mill, and the count starts again. Make a move without a mill.",
         position=morris_position("d5 e5 d2 f2 b4", "c5 d6 g4 f6 a1 e3", quiet=99, move=80),
     ),
 )
@@ -150,6 +156,7 @@ STAGES: tuple[Stage, ...] = (
 LESSON = Lesson(
     "morris",
     STAGES,
-    "That is all of nine men's morris: place, make mills, take men, move, fly. Two habits help: "
-    "before each move look for two men of Dark on a line, and keep your own men mobile.",
+    "That is all of nine men's morris: place, make mills, take men, move, fly. You win when your "
+    "opponent has two men left or cannot move. Two habits help: before each move look for two "
+    "enemy men on a line, and keep ways open for your own men.",
 )

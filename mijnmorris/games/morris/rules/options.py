@@ -38,7 +38,7 @@ class MorrisOptions(GameOptions):
         default=50,
         protocol="DrawAfter",
         title="Draw after",
-        explanation="a draw when neither side forms a mill for so many moves each",
+        explanation="a draw after so many moves of each side without a mill",
         choices=(
             Choice(50, "50", "50 moves", "a draw after 50 moves of each side without a mill"),
             Choice(40, "40", "40 moves", "a draw after 40 moves of each side without a mill"),

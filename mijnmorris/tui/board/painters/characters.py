@@ -128,9 +128,22 @@ class CharacterPainter(Painter):
         return self.palette["barred"].bgcolor != self.palette["square"].bgcolor
 
     @property
-    def preview_mark(self) -> str:
-        """The mark of a set of characters, where there are no colours."""
-        return "" if self.dims else self.glyphs.preview
+    def hint_word(self) -> str:
+        """The mark itself."""
+        return self.glyphs.hint
+
+    def sign(self, mark: Mark, side: Side | None = None) -> str:
+        """The character of a mark on a man of that side, or on an empty cell."""
+        if mark is Mark.LIT:
+            return self.glyphs.lit
+        if side is None:
+            return self.glyphs.legal
+        signs = self.glyphs.capturable if mark is Mark.CAPTURABLE else self.glyphs.legal_men
+        return signs[self.is_solid(side)]
+
+    def sign_of_reply(self, side: Side) -> str:
+        """A small man of the side."""
+        return self.glyphs.hand_men[self.is_solid(side)]
 
     def draw_flags(self, canvas: Canvas, area: Region, marks: Mark) -> None:
         """Small men in a cell on which Light, on the left, or Dark, on the right, could score."""

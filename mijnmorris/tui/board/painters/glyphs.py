@@ -61,7 +61,6 @@ class Glyphs:
     """On a hollow and on a solid man that may be taken."""
     lit: str
     """Beside a figure on a scoring line."""
-    preview: str
     hint: str
     taken: str
     left: str
@@ -110,7 +109,6 @@ DRAWN = Glyphs(
     legal_men="∙▪",
     capturable="x╳",
     lit="=",
-    preview="▫",
     hint="!",
     taken="╳",
     left="▫",
@@ -158,7 +156,6 @@ ASCII = Glyphs(
     legal_men=".:",
     capturable="xX",
     lit="*",
-    preview=":",
     hint="v",
     taken="x",
     left="o",

@@ -4,11 +4,13 @@ from typing import ClassVar, NamedTuple
 
 from textual.geometry import Size
 
+from mijnmorris.rules import Side
 from mijnmorris.tui.board.album import Album
 from mijnmorris.tui.board.colours import Palette
 from mijnmorris.tui.board.frame import Frame
+from mijnmorris.tui.board.painters.glyphs import DRAWN
 from mijnmorris.tui.board.plan import Plan
-from mijnmorris.tui.board.scene import Scene
+from mijnmorris.tui.board.scene import Mark, Scene
 
 
 class Margins(NamedTuple):
@@ -51,9 +53,20 @@ class Painter:
         return True
 
     @property
-    def preview_mark(self) -> str:
-        """The character of squares that a placement would leave; empty where others are dimmed."""
+    def hint_word(self) -> str:
+        """What the cells of a hint are: framed, or marked by a character."""
+        return "framed"
+
+    def sign(self, mark: Mark, side: Side | None = None) -> str:  # noqa: ARG002
+        """The character of a mark on a man of that side, or on an empty cell.
+
+        Empty where it is more than a character.
+        """
         return ""
+
+    def sign_of_reply(self, side: Side) -> str:  # noqa: ARG002
+        """The character that is like the mark of cells which a move would leave the side."""
+        return DRAWN.hand_men[True]
 
     @classmethod
     def measure(cls, plan: Plan, scale: int, margins: Margins) -> Size:

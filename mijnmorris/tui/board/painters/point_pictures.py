@@ -19,7 +19,7 @@ from mijnmorris.tui.board.painters.point_pixels import PALE
 from mijnmorris.tui.board.plan import Spot
 from mijnmorris.tui.board.scene import Look, Mark, Scene
 
-_SHOWN = ~(Mark.PREVIEW | Mark.CURSOR | Mark.HOVER)
+_SHOWN = ~(Mark.CURSOR | Mark.HOVER)
 _SHOWN_ON_MEN = _SHOWN & ~(Mark.LEGAL | Mark.CAPTURABLE)
 _SHOWN_ON_WOOD = _SHOWN & ~Mark.BARRED
 _WAVES = 4

@@ -167,13 +167,10 @@ class SquareCharacters(CharacterPainter):
         if Mark.LIT in look.marks:  # on the line below, beside the corners of a cursor
             right = area.right - 1 - corner_reach(area.width + 2)
             canvas.put(right, area.bottom, glyphs.lit, self.palette["lit"])
-        if Mark.PREVIEW in look.marks and not self.dims:
-            place = (
-                (x + 1, y)
-                if area.height == 1
-                else (x, area.bottom - 1 if area.height > 2 else area.y)
-            )
-            canvas.put(*place, glyphs.preview, self.palette["preview"])
+        if look.reply is not None:
+            place = (x + 1, y) if area.height == 1 else (area.x, area.bottom - 1)
+            ink = self.outline(look.reply) if self.dims else self.palette["preview"]
+            canvas.put(*place, self.sign_of_reply(look.reply), ink)
         self.draw_flags(canvas, area, look.marks)
         if Mark.CHOSEN in look.marks:
             canvas.put(area.x, y, glyphs.chosen, self.palette["chosen"])

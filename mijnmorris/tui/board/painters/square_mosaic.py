@@ -1,5 +1,6 @@
 """Boards of squares drawn in mosaic: four wooden tiles, and stones with signs inlaid."""
 
+from mijnmorris.rules import Side
 from mijnmorris.tui.board.colours import RGB, mix
 from mijnmorris.tui.board.painters.mosaic import ACROSS, DOWN, SHAPE, MosaicSheet, Oval
 from mijnmorris.tui.board.painters.pixels import GHOST
@@ -109,7 +110,14 @@ class SquareMosaic(SquarePixels):
         if figure is not None and figure.sign is not None:
             cover = 1 if look.figure else GHOST
             sheet.sign(oval, figure.sign, self.ink(figure.side), self.scale, cover)
+        if look.reply is not None:
+            self._draw_small_stone(sheet, x, y, look.reply)
         self._draw_flags(sheet, x, y, look.marks)
+
+    def _draw_small_stone(self, sheet: MosaicSheet, x: int, y: int, side: Side) -> None:
+        """Two characters of its colour in the lower left, clear of the line and the dot."""
+        place = x + ACROSS, y + self._down - DOWN
+        sheet.fill(*place, 2 * ACROSS, DOWN, self.body(side))
 
     def _draw_dot(self, sheet: MosaicSheet, oval: Oval) -> None:
         width = 5 if self.scale < 14 else 7

@@ -27,6 +27,8 @@ _CORNER, _COLUMNS_A_ROW = 0.05, 12
 """How thick the cursor is, in widths of a square; its arms go down a row for so many columns."""
 _DOT = 0.15
 """The radius of the dot of a square that may be chosen, in widths of the field."""
+_SMALL_STONE = 0.42
+"""The radius of a small stone in the height of its row."""
 _DIMMED = 0.8
 """How much of the colour of what is barred its wood has."""
 _WAVES = 5
@@ -66,6 +68,24 @@ class FieldMotif(NamedTuple):
             drawing.disc(centre, side * _DOT, colours.legal)
         else:
             drawing.ghost(centre, side / 2 - 1, self.ghost, *colours.of(self.ghost.side))
+        return drawing
+
+
+class SmallStone(NamedTuple):
+    """A stone that could come to a square, near its lower edge."""
+
+    ground: RGB
+    body: RGB
+
+    def drawn(self, width: int, height: int) -> Drawing:
+        """A flat disc with an edge."""
+        drawing, centre, radius = (
+            Drawing(width, height, self.ground),
+            (width / 2, height / 2),
+            (min(width, height) * _SMALL_STONE),
+        )
+        drawing.disc(centre, radius, shade(self.body, -0.45))
+        drawing.disc(centre, radius - 1.5, self.body)
         return drawing
 
 
@@ -129,6 +149,7 @@ class SquarePictures(PicturePainter, SquareMosaic):
             ground = motif.face if motif.face and Mark.LAST in look.marks else self.colours.wood
             if look.figure is None:
                 yield from self._field(look, ground, *place)
+                yield from self._reply(look, ground, *place)
             yield from self._corners_of(look.marks, ground, *place)
 
     def _field(self, look: Look, ground: RGB, x: int, y: int) -> Iterator[Part]:
@@ -140,9 +161,19 @@ class SquarePictures(PicturePainter, SquareMosaic):
             motif = FieldMotif(ground, self.colours, ghost)
             yield Part(motif, *field, all_cells(*field[2:]))
         elif Mark.BARRED in marks:
-            yield Part(
-                Plain(mix(ground, self.colours.barred, _DIMMED)), *field, all_cells(*field[2:])
-            )
+            yield Part(Plain(self._dimmed(ground)), *field, all_cells(*field[2:]))
+
+    def _reply(self, look: Look, ground: RGB, x: int, y: int) -> Iterator[Part]:
+        """Whose stone could come here, in the lower left of the field."""
+        if look.reply is not None:
+            if Mark.BARRED in look.marks:
+                ground = self._dimmed(ground)
+            aside, below = _FIELD_EDGE
+            motif = SmallStone(ground, self.body(look.reply))
+            yield Part(motif, x + aside, y + self.scale // 2 - 1 - below, 2, 1)
+
+    def _dimmed(self, ground: RGB) -> RGB:
+        return mix(ground, self.colours.barred, _DIMMED)
 
     def _corners_of(self, marks: Mark, ground: RGB, x: int, y: int) -> Iterator[Part]:
         """The cursor or the mouse."""

@@ -1,5 +1,6 @@
 """Boards of squares drawn in pixels: four wooden tiles, and stones with signs inlaid."""
 
+from mijnmorris.rules import Side
 from mijnmorris.tui.board.colours import RGB, mix, shade
 from mijnmorris.tui.board.painters.pixels import GHOST, GHOST_INK, PixelPainter, PixelSheet
 from mijnmorris.tui.board.painters.sprites import disc, shadow, stone
@@ -127,7 +128,15 @@ class SquarePixels(PixelPainter):
             self._draw_ghost(sheet, x + inset, y + inset, look.ghost)
         elif Mark.LEGAL in look.marks:
             self.legal_dot(sheet, x + middle, y + middle, None)
+        if look.reply is not None:
+            self._draw_reply(sheet, x, y, look.reply)
         self.flags(sheet, x + 1, y + 1, self._face, look.marks)
+
+    def _draw_reply(self, sheet: PixelSheet, x: int, y: int, side: Side) -> None:
+        """A small stone in the lower left, in one row of characters: steps change many."""
+        width, inset = (2, 1) if self.scale < _ROOMY else (3, 2)
+        top = (y + self.scale - inset) // 2 * 2
+        sheet.fill(x + inset, top, width, 2, self.body(side))
 
     def _draw_face(self, sheet: PixelSheet, spot: Spot, wood: RGB, look: Look) -> None:
         """What lies under stones and marks."""
