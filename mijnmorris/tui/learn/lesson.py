@@ -125,6 +125,7 @@ class LessonScreen(BaseScreen):
         dot = self.program.glyphs.dot
         title = "Your first game"
         self.query_one(GameHeader).pairing = (f"{title} {dot} {self._game.title}", title)
+        self.watch(self.query_one("#page"), "show_vertical_scrollbar", self.show_legend, init=False)
         self._show()
 
     @property
@@ -211,11 +212,12 @@ class LessonScreen(BaseScreen):
     def show_legend(self) -> None:
         """Say what the marks on the board mean: what a placement would leave, what is dimmed.
 
-        Where a placement would leave nothing special, say instead how to read on.
+        Before the end of the text has been in sight, say instead how to read on.
         """
-        more = keys_of(self, _MORE)
+        page = self.query_one("#page")
+        more = keys_of(self, _MORE) if page.scroll_y < page.max_scroll_y else ""
         told = self._names.told(self.view.consequence())
-        self.query_one("#page").border_subtitle = told or (more and f"{more}: {_MORE.word}")
+        page.border_subtitle = f"{more}: {_MORE.word}" if more else told
         show_dimming(self.query(SideBox), self.view.dimming(), self._names)
 
     def _duty(self, steps: tuple[Step, ...]) -> str:
@@ -247,7 +249,6 @@ class LessonScreen(BaseScreen):
         place.display = bool(fault)
         place.show(Content(f"{fault}\n"))
         self.query_one("#page").scroll_home(animate=False)
-        self.call_after_refresh(self.show_legend)
 
     # What the learner does
 
@@ -299,7 +300,7 @@ class LessonScreen(BaseScreen):
         self._show()
 
     def on_resize(self) -> None:
-        """Show the keys there is room for, and whether the text is to be scrolled."""
+        """Show the keys there is room for."""
         self.call_after_refresh(lambda: self._show_steps(self.view.chosen))
 
     def action_rules(self) -> None:
@@ -309,6 +310,7 @@ class LessonScreen(BaseScreen):
     def action_scroll(self, way: int) -> None:
         """Scroll the text where it does not fit."""
         self.query_one("#page").scroll_relative(y=3 * way, animate=False)
+        self.show_legend()
 
     def _play(self) -> None:
         """Leave the lesson for a game against the weakest opponent."""
