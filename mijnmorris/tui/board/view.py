@@ -168,10 +168,11 @@ class BoardView(BoardPicture, can_focus=True):
         mark, count = self._drawing.reply_mark(other), len(left) or "none"
         return Sentence(f"{mark} next for {other.field()}: {count}")
 
-    @property
-    def hint_word(self) -> str:
-        """How the cells of a hint look, in a word or a character."""
-        return "" if self._drawing is None else self._drawing.hint_word
+    def hint_legend(self, meaning: str = "named here") -> str:
+        """What the marks of ``marks`` mean, as a paragraph below a text; empty without any."""
+        if not self.marks or self._drawing is None:
+            return ""
+        return f"\n\n{self._drawing.hint_word}: {meaning}"
 
     def dimming(self) -> Dimming | None:
         """Whose affair it is that cells are dimmed, and what that means; ``None`` where none is."""

@@ -164,18 +164,11 @@ class LessonScreen(BaseScreen):
             header.duty = f"step {guide.number + 1} of {count}"
             page.border_title = guide.stage.title
         page.set_class(guide.answered, "-answered")
-        text = Content.assemble(self._with_words(guide.text), (self._frames(), "$quiet"))
+        meaning = ("Dark could go here",) if guide.answered else ()
+        frames = self.view.hint_legend(*meaning)
+        text = Content.assemble(self._with_words(guide.text), (frames, "$quiet"))
         self.query_one("#page-text", SteadyText).show(text)
         page.scroll_home(animate=False)
-
-    def _frames(self) -> str:
-        """What the marks of the cells pointed at mean, as a paragraph of its own."""
-        if not self.guide.pointed_at:
-            return ""
-        what = (
-            f"{self._names.who(Side.DARK)} could go here" if self.guide.answered else "named here"
-        )
-        return f"\n\n{self.view.hint_word}: {what}"
 
     def _with_words(self, text: str) -> str:
         """The text with the keys there are now, and with what happened, in their places."""
