@@ -30,7 +30,7 @@ from mijnmorris.tui.board import (
     StepsChanged,
 )
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.game.side_panel import SideBox, brief, show_dimming
+from mijnmorris.tui.game.side_panel import SideBox, brief, show_legend
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.second_press import SecondPress
@@ -125,7 +125,9 @@ class LessonScreen(BaseScreen):
         dot = self.program.glyphs.dot
         title = "Your first game"
         self.query_one(GameHeader).pairing = (f"{title} {dot} {self._game.title}", title)
-        self.watch(self.query_one("#page"), "show_vertical_scrollbar", self.show_legend, init=False)
+        self.watch(
+            self.query_one("#page"), "show_vertical_scrollbar", self.explain_marks, init=False
+        )
         self._show()
 
     @property
@@ -150,11 +152,12 @@ class LessonScreen(BaseScreen):
         view.marks = guide.pointed_at
         view.interactive = view.can_focus = self._asks
         self.set_focus(view if self._asks else None)
-        self._show_text()
+        self._show_title()
+        self.show_text()
         self._show_steps(view.chosen)
         self._say("")
 
-    def _show_text(self) -> None:
+    def _show_title(self) -> None:
         guide, page = self.guide, self.query_one("#page")
         count = len(guide.lesson.stages)
         header = self.query_one(GameHeader)
@@ -164,11 +167,16 @@ class LessonScreen(BaseScreen):
             header.duty = f"step {guide.number + 1} of {count}"
             page.border_title = guide.stage.title
         page.set_class(guide.answered, "-answered")
-        meaning = ("Dark could go here",) if guide.answered else ()
-        frames = self.view.hint_legend(*meaning)
-        text = Content.assemble(self._with_words(guide.text), (frames, "$quiet"))
-        self.query_one("#page-text", SteadyText).show(text)
         page.scroll_home(animate=False)
+
+    @on(DrawnAnew)
+    def show_text(self) -> None:
+        """Show what the learner reads now, with what the frames on the board mean."""
+        legend, told = self.view.legend, self._with_words(self.guide.text)
+        meaning = ("Dark could go here",) if self.guide.answered else ()
+        frames = legend.of_hints(*meaning) if legend else ""
+        text = Content.assemble(told, (frames and f"\n\n{frames}", "$quiet"))
+        self.query_one("#page-text", SteadyText).show(text)
 
     def _with_words(self, text: str) -> str:
         """The text with the keys there are now, and with what happened, in their places."""
@@ -188,7 +196,7 @@ class LessonScreen(BaseScreen):
         self.query_one("#brief", SteadyText).show(line)
         self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
         self.query_one(KeyBar).show_groups(self._key_groups())
-        self.show_legend()
+        self.explain_marks()
         self.refresh_bindings()
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
@@ -202,16 +210,16 @@ class LessonScreen(BaseScreen):
 
     @on(CursorMoved)
     @on(DrawnAnew)
-    def show_legend(self) -> None:
-        """Say what the marks on the board mean: what a placement would leave, what is dimmed.
+    def explain_marks(self) -> None:
+        """Say what the marks on the board mean, those that follow the cursor and the others.
 
         Before the end of the text has been in sight, say instead how to read on.
         """
-        page = self.query_one("#page")
+        page, legend = self.query_one("#page"), self.view.legend
         more = keys_of(self, _MORE) if page.scroll_y < page.max_scroll_y else ""
-        told = self._names.told(self.view.consequence())
+        told = self._names.told(legend.of_cursor()) if legend else ""
         page.border_subtitle = f"{more}: {_MORE.word}" if more else told
-        show_dimming(self.query(SideBox), self.view.dimming(), self._names)
+        show_legend(self.query(SideBox), legend, self._names)
 
     def _duty(self, steps: tuple[Step, ...]) -> str:
         guide = self.guide
@@ -303,7 +311,7 @@ class LessonScreen(BaseScreen):
     def action_scroll(self, way: int) -> None:
         """Scroll the text where it does not fit."""
         self.query_one("#page").scroll_relative(y=3 * way, animate=False)
-        self.show_legend()
+        self.explain_marks()
 
     def _play(self) -> None:
         """Leave the lesson for a game against the weakest opponent."""

@@ -173,7 +173,7 @@ class PuzzleScreen(EnteringDisplay):
             self.tell(self._asked(steps))
         self.show_waiting()
         self.show_standing()
-        self.show_consequence()
+        self.explain_marks()
         self.show_keys()
 
     def show_waiting(self) -> None:
@@ -273,7 +273,7 @@ class PuzzleScreen(EnteringDisplay):
         self.view.show(self._trial, last_move=move, interactive=False)
         self.query_one("#reason").border_title = "Not the move"
         self.show_waiting()
-        self.show_consequence()
+        self.explain_marks()
         self.show_keys()
 
     def _end_trial(self) -> None:

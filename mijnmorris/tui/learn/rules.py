@@ -13,7 +13,7 @@ from textual.widgets import OptionList, Static
 from mijnmorris.learn.rulebook import Page, rulebook_of
 from mijnmorris.match.result import Result
 from mijnmorris.match.words import result_words
-from mijnmorris.rules import Board, Game, GameOptions, Step
+from mijnmorris.rules import Board, Game, GameOptions, Side, Step
 from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import (
@@ -134,9 +134,11 @@ class RulesScreen(BaseScreen):
         self._offer_more()
 
     def _text(self, page: Page) -> Content:
-        note = self._note(page)
-        legend = self.view.hint_legend()
-        return Content.assemble(page.text, (legend, "$quiet"), (note and f"\n\n{note}", "$accent"))
+        note, legend = self._note(page), self.view.legend
+        frames = legend.of_hints() if legend else ""
+        return Content.assemble(
+            page.text, (frames and f"\n\n{frames}", "$quiet"), (note and f"\n\n{note}", "$accent")
+        )
 
     def _note(self, page: Page) -> str:
         """Whether the option of the page is in force where the reader comes from."""
@@ -179,16 +181,22 @@ class RulesScreen(BaseScreen):
         is_tried = len(played) > len(self.page.moves)
         view.marks = frozenset() if is_tried else board.cells_named(self.page.points_at)
         view.interactive = board.outcome() is None
-        self.query_one("#page-text", SteadyText).show(self._text(self.page))
+        self.show_text()
         self._say_duty(())
+
+    @on(DrawnAnew)
+    def show_text(self) -> None:
+        """Show the text of the page, with what the frames on the board mean."""
+        self.query_one("#page-text", SteadyText).show(self._text(self.page))
 
     @on(CursorMoved)
     @on(DrawnAnew)
-    def show_legend(self) -> None:
-        """Say what a placement under the cursor would leave the other side, or what is dimmed."""
-        dimming = self.view.dimming()
-        legend = self.view.consequence() or (dimming.words if dimming else "")
-        self.query_one("#page").border_subtitle = legend
+    def explain_marks(self) -> None:
+        """Say what a mark on the board means, before all one that follows the cursor."""
+        legend, told = self.view.legend, ""
+        if legend is not None:
+            told = legend.of_cursor() or " ".join(filter(None, map(legend.of_side, Side)))
+        self.query_one("#page").border_subtitle = told
 
     def _say_duty(self, steps: tuple[Step, ...]) -> None:
         board = self._tried
@@ -202,7 +210,7 @@ class RulesScreen(BaseScreen):
         trial = self.query_one("#trial", SteadyText)
         trial.set_class(fault, "-fault")
         trial.show(Content(f"{capital(sentence)}."))
-        self.show_legend()
+        self.explain_marks()
         self.refresh_bindings()
 
     @on(MoveChosen)
@@ -246,5 +254,5 @@ class RulesScreen(BaseScreen):
         """Show the keys of what has the focus, and the cursor only on the board in use."""
         self.view.show_cursor = self.view.has_focus
         self.query_one(KeyBar).show_groups(self._on_board if self.view.has_focus else _ON_LIST)
-        self.show_legend()
+        self.explain_marks()
         self.refresh_bindings()

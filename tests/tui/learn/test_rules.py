@@ -37,7 +37,7 @@ async def test_every_page_is_shown_with_its_board(game: str) -> None:
             screen = rules_of(pilot)
             assert screen.page is page
             assert screen.query_one("#page").border_title == page.title
-            legend = "\n\n!: named here" if page.points_at else ""
+            legend = "\n\n! named here" if page.points_at else ""
             assert text_of(pilot, "#page-text") == f"{page.text}{legend}"
             assert view_of(pilot).board.position() == page.board(game).position()
             needed = view_of(pilot).minimal_size()
