@@ -269,7 +269,7 @@ def _settings() -> Finding:
 
 def _games() -> Finding:
     from mijnmorris.match.store import Selection, Store, StoreError
-    from mijnmorris.match.wording import counted
+    from mijnmorris.rules.wording import counted
 
     path = games_path()
     if not path.exists():

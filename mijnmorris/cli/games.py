@@ -23,7 +23,6 @@ from mijnmorris.cli.table import Column, Fit, table_lines
 from mijnmorris.games import GAMES
 from mijnmorris.match.records import Record, write_records
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.match.wording import unusual_rules
 from mijnmorris.match.words import result_words
 
 EXAMPLES = """\b
@@ -103,7 +102,7 @@ def _lines(summaries: Iterable[Summary]) -> Iterator[str]:
 
 
 def _cells(summary: Summary) -> tuple[str, ...]:
-    rules = unusual_rules(summary.options)
+    rules = summary.options.unusual_words()
     result = (
         result_words(summary.game, summary.options, summary.result)
         if summary.result

@@ -9,10 +9,10 @@ import click
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.learn.review import Review, accuracy_words
 from mijnmorris.match.analysis import JudgedMove
-from mijnmorris.match.naming import capital
 from mijnmorris.match.records import Record
-from mijnmorris.match.wording import score_words
+from mijnmorris.match.scores import score_words
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import capital
 
 
 def print_review(review: Review) -> None:

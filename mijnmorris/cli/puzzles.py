@@ -26,8 +26,8 @@ from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Standings
 from mijnmorris.learn.puzzles.theme import themes_of
 from mijnmorris.match.text_board import draw_board
-from mijnmorris.match.wording import counted, unusual_rules
 from mijnmorris.rules import Game
+from mijnmorris.rules.wording import counted
 from mijnmorris.settings.files import read_file
 from mijnmorris.settings.paths import progress_path
 
@@ -113,7 +113,7 @@ def daily(day: datetime | None, solution: bool, ascii_only: bool) -> None:
 def _print(title: str, puzzle: Puzzle, solution: bool, ascii_only: bool) -> None:
     board = puzzle.board()
     heading = f"{title}: {puzzle.theme.title.lower()}, {puzzle.difficulty}"
-    if rules := unusual_rules(puzzle.options):
+    if rules := puzzle.options.unusual_words():
         heading += f" ({rules})"
     click.echo(f"{heading}\n")
     rows = draw_board(board, ascii_only=wants_ascii(ascii_only))

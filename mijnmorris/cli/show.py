@@ -13,9 +13,9 @@ from mijnmorris.cli.output import pages, plain_console, player_names, rich_board
 from mijnmorris.cli.sources import read_games
 from mijnmorris.match.records import Record
 from mijnmorris.match.text_board import draw_board
-from mijnmorris.match.wording import counted, unusual_rules
 from mijnmorris.match.words import result_words
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 
 
 @click.command(
@@ -60,7 +60,7 @@ def _heading(record: Record, between: str) -> Text:
     parts = [f"{record.game.title}: {light} (Light) against {dark} (Dark)"]
     if record.started is not None:
         parts.append(f"{record.started:%Y-%m-%d}")
-    if rules := unusual_rules(record.options):
+    if rules := record.options.unusual_words():
         parts.append(rules)
     result = record.result
     parts.append(result_words(record.game, record.options, result) if result else "unfinished")

@@ -111,11 +111,11 @@ class Limits:
     level: Level | None = None
 
 
-class Clock:
+class SearchTimer:
     """Tells a search when its time is used up or it was stopped."""
 
     def __init__(self, movetime: int | None, stop: threading.Event) -> None:
-        """Starts the clock; ``movetime`` is in milliseconds, ``None`` for no limit."""
+        """Starts the timer; ``movetime`` is in milliseconds, ``None`` for no limit."""
         self._began = time.monotonic()
         self._seconds = None if movetime is None else movetime / 1000
         self._stop = stop

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mijnmorris.engine.evaluation import PROVED, WIN
 from mijnmorris.engine.info import Info, Kept, Knowledge, Score, ScoreKind
-from mijnmorris.engine.levels import Clock, Level, Limits, Skill
+from mijnmorris.engine.levels import Level, Limits, SearchTimer, Skill
 from mijnmorris.engine.part import engine_of
 from mijnmorris.engine.search import MAX_DEPTH, Iteration, Search
 from mijnmorris.engine.table import TranspositionTable
@@ -76,32 +76,32 @@ class Thinker:
         level, limits = limits.level, _bounded(limits)
         skill = FULL_SKILL if level is None else self._skills[level.name]
         limits = _with_skill(limits, skill)
-        clock = Clock(limits.movetime, stop)
+        timer = SearchTimer(limits.movetime, stop)
         if not self._is_fresh and (limits.nodes is not None or level != self._level):
             self.forget()  # a level must not use what a stronger one has stored
         self._is_fresh, self._level = False, level
         kept: Kept | None = None
         if skill.exact and (level is not None or limits.depth is None):
-            move = self._choose_proved(board, limits, clock, seed, report)
+            move = self._choose_proved(board, limits, timer, seed, report)
             if move is not None:
                 return _when_asked(move, limits, stop)
             assert self._knowledge is not None
             kept = self._knowledge.kept(board)
         search = self._exact_search if skill.exact else self._plain_search
-        search.begin(board, limits.nodes, clock.is_over, skill.exchanges)
+        search.begin(board, limits.nodes, timer.is_over, skill.exchanges)
         if kept is not None:
             search.keep_to(kept.moves)
             report = partial(_report_kept, report, kept)
         chance = random.Random(f"{seed} {board.position()}")
         search.shuffle(chance)
-        best = _choose_best(search, board, limits, clock, report)
+        best = _choose_best(search, board, limits, timer, report)
         move = search.best_move
         if best is not None and best.value < PROVED and chance.random() < skill.carelessness:
-            move = _choose_carelessly(search, board, skill, best, clock, report, chance)
+            move = _choose_carelessly(search, board, skill, best, timer, report, chance)
         return _when_asked(move, limits, stop)
 
     def _choose_proved(
-        self, board: Board, limits: Limits, clock: Clock, seed: int, report: Report
+        self, board: Board, limits: Limits, timer: SearchTimer, seed: int, report: Report
     ) -> int | None:
         """A proved best move; ``None`` if there is no proof within the limits."""
         self.prepare()
@@ -113,15 +113,15 @@ class Thinker:
 
         def is_enough() -> bool:
             if limits.nodes is not None:  # time must not influence the choice
-                return clock.is_over() or knowledge.nodes - first >= limits.nodes
+                return timer.is_over() or knowledge.nodes - first >= limits.nodes
             patience = proving if move is None else REFINING
-            return clock.is_over() or clock.milliseconds >= patience
+            return timer.is_over() or timer.milliseconds >= patience
 
         for proved in knowledge.choices(board, seed, is_enough):
             move = proved.move
             nodes = knowledge.nodes - first
             line = (board.text(move),)
-            report(Info(proved.depth, proved.score, nodes, clock.milliseconds, line))
+            report(Info(proved.depth, proved.score, nodes, timer.milliseconds, line))
         return move
 
 
@@ -135,7 +135,7 @@ def _report_kept(report: Report, kept: Kept, info: Info) -> None:
 
 
 def _choose_best(
-    search: Search, board: Board, limits: Limits, clock: Clock, report: Report
+    search: Search, board: Board, limits: Limits, timer: SearchTimer, report: Report
 ) -> Iteration | None:
     """Searches deeper and deeper; returns the last completed depth."""
     best: Iteration | None = None
@@ -144,7 +144,7 @@ def _choose_best(
         if iteration is None:
             break
         best = iteration
-        report(_info(board, iteration, clock))
+        report(_info(board, iteration, timer))
         if not limits.infinite and (not search.has_choice or _is_settled(iteration)):
             break
     return best
@@ -155,7 +155,7 @@ def _choose_carelessly(
     board: Board,
     skill: Skill,
     best: Iteration,
-    clock: Clock,
+    timer: SearchTimer,
     report: Report,
     chance: random.Random,
 ) -> int:
@@ -166,7 +166,7 @@ def _choose_carelessly(
     if not good:  # stopped before any move had a value
         return search.best_move
     move, value = chance.choice(good)
-    report(_info(board, Iteration(best.depth, value, search.nodes, best.depth, [move]), clock))
+    report(_info(board, Iteration(best.depth, value, search.nodes, best.depth, [move]), timer))
     return move
 
 
@@ -210,12 +210,12 @@ def _is_settled(iteration: Iteration) -> bool:
     return abs(iteration.value) > PROVED and iteration.depth >= WIN - abs(iteration.value)
 
 
-def _info(board: Board, iteration: Iteration, clock: Clock) -> Info:
+def _info(board: Board, iteration: Iteration, timer: SearchTimer) -> Info:
     return Info(
         depth=iteration.depth,
         selective_depth=max(iteration.selective_depth, iteration.depth),
         score=score_of(iteration.value),
         nodes=iteration.nodes,
-        milliseconds=clock.milliseconds,
+        milliseconds=timer.milliseconds,
         line=tuple(map(board.text, iteration.variation)),
     )

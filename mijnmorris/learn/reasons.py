@@ -5,15 +5,15 @@ Each reason is a function that checks one fact and returns words that follow "it
 value come from the engine's proofs.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from mijnmorris.engine.info import Score, ScoreKind
 from mijnmorris.games import game_of
-from mijnmorris.match.wording import counted, wins_in
+from mijnmorris.match.scores import wins_in
 from mijnmorris.rules import Board
-from mijnmorris.rules.wording import Sentence
+from mijnmorris.rules.wording import Sentence, counted
 
 Fact = Callable[[Any, int], str | None]
 """Takes a board and a legal move; returns words that follow "it", or ``None`` if not true."""
@@ -120,7 +120,11 @@ def ends_game(board: Board, move: int) -> str | None:
 
 def facts_of(board: Board, move: int) -> list[str]:
     """The words of all true facts by the rules, the most telling first."""
-    facts: tuple[Fact, ...] = (ends_game, *(game_of(board).part("reasons") or ()))
+    return true_of((ends_game, *(game_of(board).part("reasons") or ())), board, move)
+
+
+def true_of(facts: Iterable[Fact], board: Board, move: int) -> list[str]:
+    """The words of those facts that are true of the move, in their order."""
     found = (fact(board, move) for fact in facts)
     return [words for words in found if words is not None]
 

@@ -17,10 +17,10 @@ from mijnmorris.match.analysis import (
     judged_moves,
     time_to_judge,
 )
-from mijnmorris.match.naming import as_sentence
 from mijnmorris.match.records import Record
-from mijnmorris.match.wording import score_words, wins_in
+from mijnmorris.match.scores import score_words, wins_in
 from mijnmorris.rules import Board, Side
+from mijnmorris.rules.wording import as_sentence
 
 _NODES = 1_000_000
 """Nodes for a position: about a quarter of a second compiled."""

@@ -124,11 +124,7 @@ def special_rules(terms: Message) -> str:
     """The rules of a challenge that differ from the defaults."""
     game = game_named(terms["game"])
     options = game.options.from_words(terms["options"])
-    special = [
-        f"{declared.title.lower()}: {declared.label(value)}"
-        for declared in options.declarations()
-        if (value := getattr(options, declared.name)) != declared.default
-    ]
+    special = [f"{each.title.lower()}: {each.label(value)}" for each, value in options.unusual()]
     if terms["clock"]:
         special.append(f"clock: {terms['clock']}")
     if not terms["rated"]:

@@ -21,8 +21,8 @@ from mijnmorris.lobby.journal import JournalError
 from mijnmorris.lobby.table import LEVEL, RefusedError, Table
 from mijnmorris.lobby.wire import COURTESIES, MalformedError, Message
 from mijnmorris.match.events import Request
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 
 Act = Callable[[Hall, Visitor, Message], None]
 

@@ -20,7 +20,7 @@ from mijnmorris.lobby.outgoing import Outgoing
 from mijnmorris.lobby.places import Lock, Places
 from mijnmorris.lobby.table import RefusedError
 from mijnmorris.lobby.wire import MalformedError, Message
-from mijnmorris.match.wording import counted
+from mijnmorris.rules.wording import counted
 
 log = logging.getLogger(__name__)
 """Has counts and kinds of errors, never a name, a key or an address."""

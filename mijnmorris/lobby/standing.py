@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mijnmorris.games import game_named
 from mijnmorris.lobby.wire import Message
-from mijnmorris.match.wording import counted
+from mijnmorris.rules.wording import counted
 
 LEAST_PLIES = 4
 """Games with fewer plies change no ratings."""

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil, floor
 
 from mijnmorris.rules import InvalidOptionError, Option, Side
 from mijnmorris.rules.errors import MijnmorrisError
@@ -10,6 +11,10 @@ from mijnmorris.rules.options import Choice
 
 LONGEST_MINUTES = 24 * 60
 LONGEST_INCREMENT = 3600
+_LOW_TIME = 30.0
+"""Seconds from which on a side's time is low."""
+_TENTHS_FROM = 10.0
+"""Seconds from which on tenths are told."""
 
 
 class InvalidTimeControlError(MijnmorrisError, ValueError):
@@ -81,6 +86,22 @@ class Clock:
         """The seconds the side has left, never less than 0."""
         used = self._now() - self._since if side is self.running else 0.0
         return max(self._left[side] - used, 0.0)
+
+    def is_low(self, side: Side) -> bool:
+        """Whether the side should hurry: 30 s are left, or a tenth of a shorter game's time."""
+        return self.left(side) < min(_LOW_TIME, 6 * self.control.minutes)
+
+    def shown(self, side: Side) -> str:
+        """The side's time, rounded up to seconds: ``4:59``, or ``1:04:59`` from an hour on.
+
+        The last seconds are told in tenths, rounded down: ``0:09.4``.
+        """
+        left = self.left(side)
+        if left < _TENTHS_FROM:
+            return f"0:{floor(10 * left) / 10:04.1f}"
+        minutes, seconds = divmod(ceil(left), 60)
+        hours, minutes = divmod(minutes, 60)
+        return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
     def run(self, side: Side) -> None:
         """Runs the side's time and stops the other's."""

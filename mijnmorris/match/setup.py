@@ -11,7 +11,6 @@ from mijnmorris.match.clock import CLOCK, Clock, TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Result
-from mijnmorris.match.wording import counted
 from mijnmorris.match.words import result_words
 from mijnmorris.rules import (
     Arrangement,
@@ -22,6 +21,7 @@ from mijnmorris.rules import (
     InvalidPositionError,
     Side,
 )
+from mijnmorris.rules.wording import counted
 from mijnmorris.settings import LastChoices
 
 

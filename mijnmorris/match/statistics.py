@@ -13,8 +13,8 @@ from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending
 from mijnmorris.match.series import Tally
 from mijnmorris.match.store import Summary
-from mijnmorris.match.wording import counted, unusual_rules
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 
 _Key = TypeVar("_Key")
 
@@ -102,7 +102,7 @@ def statistics_of(summaries: Sequence[Summary]) -> Statistics:
         helped=_tallies(helped, lambda game: game.summary.game.name),
         by_game=_tallies(games, lambda game: game.summary.game.name),
         by_rules=_tallies(
-            games, lambda game: (game.summary.game.name, unusual_rules(game.summary.options))
+            games, lambda game: (game.summary.game.name, game.summary.options.unusual_words())
         ),
         by_level=_tallies(games, lambda game: (game.summary.game.name, game.level)),
         by_side=_tallies(games, lambda game: (game.summary.game.name, game.side)),

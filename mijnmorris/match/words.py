@@ -12,9 +12,8 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.players import Computer, Player
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board, Game, GameOptions, Side
-from mijnmorris.rules.wording import Sentence, listed
+from mijnmorris.rules.wording import Sentence, counted, listed
 
 BoardT = TypeVar("BoardT", bound=Board)
 

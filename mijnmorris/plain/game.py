@@ -13,15 +13,14 @@ from mijnmorris.match.events import (
     Requested,
 )
 from mijnmorris.match.host import Host
-from mijnmorris.match.naming import capital
 from mijnmorris.match.opponent import NoAnswerError
 from mijnmorris.match.session import Session
-from mijnmorris.match.wording import counted
 from mijnmorris.plain.commands import COMMANDS, GUEST_COMMANDS
 from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import Talk
 from mijnmorris.plain.telling import GameTelling
 from mijnmorris.rules import InvalidMoveError, MoveError
+from mijnmorris.rules.wording import capital, counted
 from mijnmorris.settings import Settings
 
 

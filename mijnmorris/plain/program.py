@@ -11,11 +11,11 @@ from mijnmorris.match.naming import opponents
 from mijnmorris.match.session import Session
 from mijnmorris.match.setup import GameSetup
 from mijnmorris.match.store import StoreError, Summary
-from mijnmorris.match.wording import counted
 from mijnmorris.plain.game import GameTalk
 from mijnmorris.plain.questions import NothingChosenError, ask_setup
 from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import InputEndedError, Talk
+from mijnmorris.rules.wording import counted
 from mijnmorris.settings import Settings, SettingsFile
 
 _HANGUP = 1

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from io import TextIOWrapper
 from typing import Protocol, TextIO
 
-from mijnmorris.match.naming import as_sentence
+from mijnmorris.rules.wording import as_sentence
 
 LONGEST_LINE = 1000
 """The most characters of a line of input; a longer line is refused."""

@@ -1,12 +1,12 @@
 """What line mode says about a game: its beginning, its state and its end."""
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import opponents, series_score, time_left
+from mijnmorris.match.naming import opponents, series_score
 from mijnmorris.match.session import Session
-from mijnmorris.match.wording import counted
 from mijnmorris.match.words import Names, help_note, reason, verdict, words_of
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 
 
 class GameTelling:
@@ -84,7 +84,7 @@ class GameTelling:
         if score := series_score(self.session.series):
             self.talk.say(f"series: {', '.join(f'{name} {points}' for name, points in score)}")
         if match.clock is not None:
-            times = [f"{self.names.who(side)} {time_left(match.clock, side)}" for side in Side]
+            times = [f"{self.names.who(side)} {match.clock.shown(side)}" for side in Side]
             self.talk.say(f"time left: {', '.join(times)}")
 
     def say_end(self) -> None:

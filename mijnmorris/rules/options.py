@@ -204,3 +204,12 @@ class GameOptions(Declared):
             declared.name: declared.write(getattr(self, declared.name))
             for declared in self.declarations()
         }
+
+    def unusual(self) -> list[tuple[Option, Any]]:
+        """The options that differ from their defaults, with their values."""
+        values = ((each, getattr(self, each.name)) for each in self.declarations())
+        return [(declared, value) for declared, value in values if value != declared.default]
+
+    def unusual_words(self) -> str:
+        """The options that differ from their defaults, as ``flying=off``; empty if none does."""
+        return ", ".join(f"{each.name}={each.write(value)}" for each, value in self.unusual())

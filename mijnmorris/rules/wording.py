@@ -1,10 +1,14 @@
-"""Sentences about the sides, and helpers to quote and read a player's text."""
+"""Sentences about the sides, and what all texts are made with: lists, numbers, quotes."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Self
 
 LONGEST_QUOTE = 40
 """The number of characters of a player's text that a sentence repeats."""
+
+_STOPS = (".", "?", "!", ":", "…", "]")
+_CELL = re.compile(r"[a-z]\d")
 
 
 class Sentence(str):
@@ -52,6 +56,38 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     """
     *first, final = words
     return f"{', '.join(first)} {last} {final}" if first else final
+
+
+def counted(number: int, noun: str, plural: str | None = None) -> str:
+    """The number with its noun in singular or plural.
+
+    >>> counted(1, "point"), counted(2, "point"), counted(3, "man", "men")
+    ('1 point', '2 points', '3 men')
+    """
+    return f"{number} {noun if number == 1 else plural or noun + 's'}"
+
+
+def as_sentence(text: str) -> str:
+    """The text with a capital, and a full stop where it has none of its own.
+
+    >>> as_sentence("you pass"), as_sentence("Do you agree?")
+    ('You pass.', 'Do you agree?')
+    """
+    return f"{capital(text)}{'' if text.endswith(_STOPS) else '.'}"
+
+
+def capital(text: str) -> str:
+    """The text with its first letter in upper case, unless it begins with a cell: ``a2``."""
+    return text if _CELL.match(text) else text[:1].upper() + text[1:]
+
+
+def shortened(name: str, most: int) -> str:
+    """The name, of a longer one the beginning, with two dots.
+
+    >>> shortened("Bartholomew", 8)
+    'Bartho..'
+    """
+    return name if len(name) <= most else f"{name[: most - 2]}.."
 
 
 def quoted(text: str) -> str:

@@ -25,11 +25,11 @@ from mijnmorris.games import game_named, game_of
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.host import Host
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital
 from mijnmorris.match.session import Session
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.rules import Arrangement, Board, Game, GameOptions, Side
+from mijnmorris.rules.wording import capital
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
 from mijnmorris.settings.environment import has_light_background, is_ascii_locale
 from mijnmorris.settings.model import key_names

@@ -10,7 +10,7 @@ from textual.events import Key, Resize, ScreenResume
 from textual.geometry import Size
 from textual.worker import Worker, WorkerError
 
-from mijnmorris.match.naming import capital
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.key_bar import KeyGroup, keys_of

@@ -4,8 +4,8 @@ from typing import Any
 
 from textual.content import Content
 
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 from mijnmorris.tui.board import Sign
 from mijnmorris.tui.board.painters.glyphs import ASCII, DRAWN
 from mijnmorris.tui.board.painters.glyphs import Glyphs as Characters

@@ -18,7 +18,7 @@ from mijnmorris.match.analysis import (
 )
 from mijnmorris.match.records import Record
 from mijnmorris.match.records.reading import read_records
-from mijnmorris.match.wording import score_words
+from mijnmorris.match.scores import score_words
 from mijnmorris.rules import Side
 from tests.rules.playing import men_line, mijnlieff, morris, rows_line
 

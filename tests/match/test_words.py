@@ -4,11 +4,12 @@ import pytest
 
 from mijnmorris.games import GAMES, game_of
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, opponents, player_names
+from mijnmorris.match.naming import opponents, player_names
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.words import reason, verdict, words_of
 from mijnmorris.rules import Board, Side
+from mijnmorris.rules.wording import capital
 from tests.rules.playing import men_line, mijnlieff, morris, rows_line
 
 YOU = (Person(), Computer("club"))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from textual.color import Color
 from textual.command import CommandPalette
+from textual.widgets import OptionList
 
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, parse_layout
@@ -184,6 +185,20 @@ async def test_without_colours_light_is_what_is_bright(monkeypatch: pytest.Monke
             assert view._colours().reversed is side
             assert view._drawing is not None
             assert view._drawing.palette.reversed is side
+
+
+async def test_without_colours_the_choice_is_reversed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("z", "y")
+        await pilot.pause()
+        choices = pilot.app.screen.query_one(OptionList)
+        rows = [
+            [bool(segment.style and segment.style.reverse) for segment in choices.render_line(y)]
+            for y in range(2)
+        ]
+        assert [any(row) for row in rows] == [True, False]
 
 
 async def test_sixteen_colours_are_the_terminals_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import Clock, TimeControl
-from mijnmorris.match.naming import is_low, time_left
 from mijnmorris.match.players import Person
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
@@ -34,13 +33,13 @@ def clock_with(seconds: float, minutes: float = 5) -> Clock:
 )
 def test_the_last_seconds_are_told_in_tenths(seconds: float, words: str, low: bool) -> None:
     clock = clock_with(seconds)
-    assert time_left(clock, Side.LIGHT) == words
-    assert is_low(clock, Side.LIGHT) is low
+    assert clock.shown(Side.LIGHT) == words
+    assert clock.is_low(Side.LIGHT) is low
 
 
 def test_time_of_a_short_game_is_low_later() -> None:
-    assert not is_low(clock_with(7, minutes=1), Side.LIGHT)
-    assert is_low(clock_with(5.9, minutes=1), Side.LIGHT)
+    assert not clock_with(7, minutes=1).is_low(Side.LIGHT)
+    assert clock_with(5.9, minutes=1).is_low(Side.LIGHT)
 
 
 async def test_low_time_has_another_colour() -> None:

@@ -1,8 +1,11 @@
 """A screen closes itself, once, whatever else has come in front by then."""
 
+import asyncio
+
 from mijnmorris.tui.game.end_panel import EndPanel, Next
 from mijnmorris.tui.game.screen import GameScreen
 from mijnmorris.tui.help import HelpScreen
+from mijnmorris.tui.key_bar import KeyBar
 from mijnmorris.tui.new_game.screen import NewGameScreen
 from mijnmorris.tui.questions import Confirm
 from tests.tui.playing import game_app, screen_of, two_players
@@ -32,3 +35,16 @@ async def test_a_question_answered_under_another_screen_closes_both() -> None:
         await pilot.pause()
         assert isinstance(app.screen, GameScreen)
         assert app.screen.in_progress
+
+
+async def test_work_in_the_background_misses_nothing_while_the_program_ends() -> None:
+    app = game_app(two_players("mijnlieff"))
+
+    async def look_on() -> None:
+        while True:
+            app.screen_stack[-1].query_one(KeyBar)
+            await asyncio.sleep(0)
+
+    async with app.run_test() as pilot:
+        screen_of(pilot).run_worker(look_on())
+        await pilot.pause()

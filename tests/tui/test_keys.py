@@ -13,10 +13,10 @@ from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
 from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import as_sentence, capital
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.words import Names, explanation, verdict, words_of
 from mijnmorris.rules import Side, StepKind
+from mijnmorris.rules.wording import as_sentence, capital
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen

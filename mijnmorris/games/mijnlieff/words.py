@@ -7,10 +7,9 @@ from typing import ClassVar
 from mijnmorris.games.mijnlieff.rules import Line, MijnlieffBoard, MijnlieffOptions, Piece
 from mijnmorris.games.mijnlieff.rules.geometry import ALL_SQUARES, geometry_of
 from mijnmorris.match.events import MovePlayed
-from mijnmorris.match.wording import counted
 from mijnmorris.match.words import Words
 from mijnmorris.rules import Side
-from mijnmorris.rules.wording import listed
+from mijnmorris.rules.wording import counted, listed
 
 _DEMANDS = {
     Piece.STRAIGHT: "must stay in its row or column",

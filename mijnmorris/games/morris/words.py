@@ -8,10 +8,9 @@ from mijnmorris.games.morris.rules.geometry import NEIGHBOURS
 from mijnmorris.games.morris.rules.options import MorrisOptions
 from mijnmorris.match.events import MovePlayed
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.match.wording import counted
 from mijnmorris.match.words import Words
 from mijnmorris.rules import Side, StepKind
-from mijnmorris.rules.wording import Sentence, listed
+from mijnmorris.rules.wording import Sentence, counted, listed
 
 _QUIET_MATTERS = 0.6
 """The share of the allowed quiet moves above which notices count them."""

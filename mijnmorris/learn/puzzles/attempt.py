@@ -4,10 +4,17 @@ from typing import NamedTuple
 
 from mijnmorris.learn.puzzles.proof import way
 from mijnmorris.learn.puzzles.puzzle import Puzzle
-from mijnmorris.learn.reasons import facts_of
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
 from mijnmorris.rules import Board, StepKind
+
+
+class PuzzleHint(NamedTuple):
+    """A hint about the move to be found."""
+
+    sentence: str
+    cells: frozenset[int] = frozenset()
+    """The cells to highlight."""
 
 
 class Attempt:
@@ -49,6 +56,13 @@ class Attempt:
         """The solution's next move, of either side."""
         return self.board.parse(self.puzzle.solution[self.board.ply])
 
+    @property
+    def hints(self) -> list[PuzzleHint]:
+        """The hints to the next move: first how it serves the goal, then its piece or man."""
+        board, line = self.board, self.puzzle.solution[self.board.ply :]
+        aim = self.puzzle.theme.hint(board, line)
+        return [*([PuzzleHint(aim)] if aim else []), _where(board, self.next_move)]
+
     def is_right(self, move: int) -> bool:
         """Whether the solver's legal move is that of the solution."""
         is_last = self.puzzle.theme.bounded and self.left == 1
@@ -71,22 +85,10 @@ class Attempt:
         self.match.redo_tail.clear()
 
 
-class PuzzleHint(NamedTuple):
-    """A hint about the move to be found."""
-
-    sentence: str
-    cells: frozenset[int]
-    """The cells to highlight."""
-
-
-def puzzle_hints(board: Board, move: int) -> list[PuzzleHint]:
-    """The hints to the move: first its effect, then its piece or man."""
-    facts = [
-        PuzzleHint(f"look for a move that {fact}", frozenset()) for fact in facts_of(board, move)
-    ]
+def _where(board: Board, move: int) -> PuzzleHint:
+    """The hint at the piece or the man of the move."""
     first = board.steps(move)[0]
     if first.kind is StepKind.PIECE:
-        return [*facts[:1], PuzzleHint(f"place a {board.piece_title(first.value)}", frozenset())]
+        return PuzzleHint(f"place a {board.piece_title(first.value)}")
     how = "move the man on" if first.kind is StepKind.FROM else "place a man on"
-    where = PuzzleHint(f"{how} {board.cell_name(first.value)}", frozenset([first.value]))
-    return [*facts[:1], where]
+    return PuzzleHint(f"{how} {board.cell_name(first.value)}", frozenset([first.value]))

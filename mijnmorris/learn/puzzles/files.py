@@ -15,7 +15,6 @@ from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.puzzle import GRADES, HARDEST_DEPTH, Puzzle
 from mijnmorris.learn.puzzles.theme import puzzles_of, theme_named, themes_of
 from mijnmorris.match.records.tags import read_options
-from mijnmorris.match.wording import unusual_rules
 from mijnmorris.rules import Game
 from mijnmorris.rules.errors import MijnmorrisError
 
@@ -43,7 +42,7 @@ def write_puzzles(game: Game, puzzles: Iterable[Puzzle], command: str) -> str:
 
 def write_puzzle(puzzle: Puzzle) -> str:
     """The puzzle as a line."""
-    rules = unusual_rules(puzzle.options).replace(", ", "; ")
+    rules = puzzle.options.unusual_words().replace(", ", "; ")
     solution = " ".join(puzzle.solution)
     return _BAR.join((f"{puzzle.theme.name} {puzzle.depth}", rules, puzzle.position, solution))
 

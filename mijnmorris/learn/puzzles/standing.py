@@ -12,7 +12,7 @@ from typing import Any
 from mijnmorris.learn.progress import Progress
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.match.ratings import Rating, rated
-from mijnmorris.match.wording import counted
+from mijnmorris.rules.wording import counted
 
 _PUZZLES, _DAYS, _FORM = "puzzles", "daily", "form"
 """The sections of the file of progress: by the puzzle's key, by day, and the form alone."""

@@ -5,12 +5,12 @@ endgame tables, or by trying all moves (:class:`Forced`). A move is *good* if it
 still reaches the goal after it, whatever the opponent does.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
-from mijnmorris.learn.reasons import facts_of
+from mijnmorris.learn.reasons import Fact, true_of
 from mijnmorris.rules import Board, Game, GameOptions, StepKind
 
 if TYPE_CHECKING:
@@ -35,6 +35,12 @@ class Theme:
     """The name in lists of themes."""
     task: ClassVar[str]
     """The task: a sentence with the fields ``side``, ``other`` and ``moves``."""
+    aim: ClassVar[str]
+    """The goal in hints, with the field ``other``: ``make {other} pass twice``."""
+    clues: ClassVar[Sequence[Fact]]
+    """The facts about moves that have to do with the goal, the most telling first."""
+    defences: ClassVar[Sequence[Fact]]
+    """The facts about replies that may say why a move is wrong, the most telling first."""
     bounded: ClassVar[bool]
     """Whether the goal has a number of moves; other goals are about the result."""
     weight: ClassVar[int] = 2
@@ -81,9 +87,34 @@ class Theme:
         """
         raise NotImplementedError
 
+    def refuted_by(self, text: str, board: Board, reply: int, result: str) -> Refutation:
+        """The refutation of a move, in notation, by the reply that leads to the result."""
+        facts = true_of(self.defences, board, reply)
+        told = f"after {text} {board.turn.title} plays {board.text(reply)}"
+        if board.steps(reply)[0].kind is StepKind.PASS:
+            told = f"after {text} {board.turn.title} has to pass"
+        deed = f", which {facts[0]}" if facts else ""
+        return Refutation(f"{told}{deed}; {result}", reply)
+
     def ending(self, puzzle: "Puzzle", board: Any) -> str:
         """The sentence on the position at the end of the solution."""
         raise NotImplementedError
+
+    def hint(self, board: Any, line: Sequence[str]) -> str:
+        """How the first move of the rest of the solution serves the goal, or else a later one.
+
+        Empty if no clue is true of any of the side's moves.
+        """
+        side, board = board.turn, board.copy()
+        aim = self.aim.format(other=side.other.title)
+        for number, text in enumerate(line):
+            move = board.parse(text)
+            told = true_of(self.clues, board, move) if board.turn is side else []
+            if told:
+                what = "prepare a move" if number else "look for a move"
+                return f"to {aim}, {what} that {told[0]}"
+            board.push(move)
+        return ""
 
 
 class Forced(Theme):
@@ -131,28 +162,18 @@ class Forced(Theme):
         board.push(move)
         replies = []
         for reply in board.legal_moves:
-            has_facts, name = bool(facts_of(board, reply)), board.text(reply)
+            has_facts, name = bool(true_of(self.defences, board, reply)), board.text(reply)
             board.push(reply)
             if not self.good_moves(board, left - 1):
                 replies.append((not has_facts, name, reply))
             board.pop()
         refuted = (
-            refuted_by(text, board, min(replies)[2], self.out_of_reach)
+            self.refuted_by(text, board, min(replies)[2], self.out_of_reach)
             if replies
             else Refutation(f"after {text} {self.out_of_reach}")
         )
         board.pop()
         return refuted
-
-
-def refuted_by(text: str, board: Board, reply: int, result: str) -> Refutation:
-    """The refutation of a move, in notation, by the reply that leads to the result."""
-    facts = facts_of(board, reply)
-    told = f"after {text} {board.turn.title} plays {board.text(reply)}"
-    if board.steps(reply)[0].kind is StepKind.PASS:
-        told = f"after {text} {board.turn.title} has to pass"
-    told = f"{told}; it {facts[0]}, and {result}" if facts else f"{told}, and {result}"
-    return Refutation(told, reply)
 
 
 def _start(game: Game, options: GameOptions, _chance: Random, _endings_only: bool) -> Board:

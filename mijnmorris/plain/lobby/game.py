@@ -4,13 +4,11 @@ from collections.abc import Callable
 
 from mijnmorris.lobby.remote import RemoteSession
 from mijnmorris.lobby.wire import COURTESIES, Message
-from mijnmorris.match.naming import capital
-from mijnmorris.match.wording import counted
 from mijnmorris.plain.commands import COMMANDS
 from mijnmorris.plain.commands.command import Command
 from mijnmorris.plain.game import GameTalk
 from mijnmorris.rules import Side
-from mijnmorris.rules.wording import listed
+from mijnmorris.rules.wording import capital, counted, listed
 
 _NOT_HERE = ("hint", "redo", "save", "resume", "new", "quit")
 

@@ -11,9 +11,9 @@ from textual.content import Content
 from textual.events import DescendantFocus
 from textual.widgets import Input, Static
 
-from mijnmorris.match.naming import as_sentence
 from mijnmorris.match.setup import position_verdict
 from mijnmorris.rules import Arrangement, Game, GameOptions, InvalidPositionError, Side
+from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import CursorMoved
 from mijnmorris.tui.editors.widgets import ArrangedView, CellPicked, CounterField, HandBox

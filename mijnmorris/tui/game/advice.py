@@ -10,10 +10,10 @@ from mijnmorris.engine.client import EngineClient, EngineError
 from mijnmorris.engine.info import Info, Score, ScoreKind
 from mijnmorris.learn.grades import expectation
 from mijnmorris.match.analysis import judged
-from mijnmorris.match.naming import capital
 from mijnmorris.match.records import Record
-from mijnmorris.match.wording import score_words
+from mijnmorris.match.scores import score_words
 from mijnmorris.rules import Board, Side
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import ended
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.glyphs import Glyphs

@@ -10,18 +10,19 @@ from textual.containers import Horizontal
 from textual.content import Content
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, series_score, time_left, whose_turn
+from mijnmorris.match.naming import name_of, series_score, whose_turn
 from mijnmorris.match.result import Result
 from mijnmorris.match.session import Session
 from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Side, Step, StepKind
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, CursorMoved, DrawnAnew
 from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
-from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief, show_dimming
+from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief, show_legend
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import CANCEL, ScreenPart, screens_of
@@ -136,18 +137,19 @@ class GameDisplay(BaseScreen):
         self.tell(sentences)
         self.show_waiting()
         self.show_standing()
-        self.show_consequence()
+        self.explain_marks()
         self.show_keys()
 
     @on(CursorMoved)
     @on(DrawnAnew)
-    def show_consequence(self) -> None:
-        """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
-        names = Names(self.match.players)
-        consequence = names.told(self.view.consequence())
+    def explain_marks(self) -> None:
+        """Say what the marks on the board mean, those that follow the cursor and the others."""
+        names, legend = Names(self.match.players), self.view.legend
+        consequence = names.told(legend.of_cursor()) if legend else ""
         self.query_one("#reason").border_subtitle = consequence
-        dimmed = show_dimming(self.query(SideBox), self.view.dimming(), names)
-        self._legend = consequence or dimmed
+        boxes = self.query(SideBox)
+        show_legend(boxes, legend, names)
+        self._legend = consequence or next(filter(None, (box.legend for box in boxes)), "")
         self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
@@ -201,9 +203,7 @@ class GameDisplay(BaseScreen):
         match, clock = self.match, self.match.clock
         if clock is None:
             return ()
-        return tuple(
-            (name_of(match, side), time_left(clock, side), is_low(clock, side)) for side in Side
-        )
+        return tuple((name_of(match, side), clock.shown(side), clock.is_low(side)) for side in Side)
 
     @property
     def _piece_in_hand(self) -> int | None:

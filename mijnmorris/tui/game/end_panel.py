@@ -12,11 +12,12 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from mijnmorris.match.naming import as_sentence, capital, series_score
+from mijnmorris.match.naming import series_score
 from mijnmorris.match.result import Result
 from mijnmorris.match.series import Series
 from mijnmorris.match.words import explanation, help_note, verdict
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import as_sentence, capital
 from mijnmorris.tui.key_bar import KeyGroup
 from mijnmorris.tui.second_press import SecondPress
 from mijnmorris.tui.side_figures import SideFigures

@@ -7,9 +7,10 @@ from rich.text import Text
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from mijnmorris.match.naming import opponents, shortened
+from mijnmorris.match.naming import opponents
 from mijnmorris.match.players import Player
 from mijnmorris.rules import Game
+from mijnmorris.rules.wording import shortened
 from mijnmorris.tui.base_screen import WIDE
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.text import fitting

@@ -8,9 +8,9 @@ from typing import Any
 from textual.content import Content
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import as_sentence, capital
 from mijnmorris.match.words import Names, Words, words_of
 from mijnmorris.rules import Side, Step
+from mijnmorris.rules.wording import as_sentence, capital
 
 SIDE_STYLES = {Side.LIGHT: "bold $light-side", Side.DARK: "bold $dark-side"}
 """How the name of who plays a side is written."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from mijnmorris.match.result import Ending
-from mijnmorris.match.wording import counted
 from mijnmorris.match.words import Names
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 from mijnmorris.tui.board import BoardView, ScoredLine
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from mijnmorris.match.events import (
     Requested,
 )
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, time_left
+from mijnmorris.match.naming import name_of
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
 from mijnmorris.match.store import Selection, StoreError
@@ -35,6 +35,7 @@ from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.looking_back import LookingBack
 from mijnmorris.tui.game.narrator import Narrator
+from mijnmorris.tui.game.question import OpenQuestion
 from mijnmorris.tui.game.reckoning import Reckoning
 from mijnmorris.tui.game.side_panel import MovesList
 from mijnmorris.tui.game.waiting import Waiting
@@ -138,6 +139,7 @@ class GameScreen(EnteringDisplay):
         self._warned: set[Side] = set()
         """The sides whose bell has rung for their time."""
         self.past = LookingBack(self)
+        self.question = OpenQuestion(self)
         self.reckoning = Reckoning(self)
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
@@ -169,7 +171,7 @@ class GameScreen(EnteringDisplay):
         clock = self.match.clock
         if clock is None or self.match.check_clock() or clock.running is None:
             return
-        shown = time_left(clock, clock.running)
+        shown = clock.shown(clock.running)
         if shown != self._time_shown:
             self._time_shown = shown
             self.show_standing()
@@ -177,7 +179,7 @@ class GameScreen(EnteringDisplay):
 
     def _warn_of_time(self, clock: Clock, side: Side) -> None:
         """Ring the bell, if it is wanted, once a side that plays here has little time."""
-        if side not in self._warned and self.match.players[side].is_here and is_low(clock, side):
+        if side not in self._warned and self.match.players[side].is_here and clock.is_low(side):
             self._warned.add(side)
             if self.program.settings.sound:
                 self.app.bell()
@@ -188,6 +190,9 @@ class GameScreen(EnteringDisplay):
         """Show the match as it stands after the event, once; then what there is to say of it."""
         self._forget_pending()
         self.past.end()
+        self.question.follow(
+            is_over=self.match.result is not None and not isinstance(event, Requested)
+        )
         self.waiting.follow()
         self._advise_anew()
         if isinstance(event, MatchBegun):
@@ -216,13 +221,7 @@ class GameScreen(EnteringDisplay):
     def _ask_to_agree(self, asked: Requested) -> None:
         """Let a person here answer what the other side asks for."""
         if self.match.players[asked.side.other].is_here:
-            names = Names(self.match.players)
-            told = capital(names.asks(asked, self.match))
-            question = f"{told}. {names.agreeing(asked.side.other)}"
-            self.app.push_screen(
-                screens.Confirm(question, interrupts=True),
-                lambda yes: self.session.answer(bool(yes)),
-            )
+            self.question.ask_to_agree(asked)
 
     # Three ways to enter a move; the mouse and the keys of the board are one to the screen
 
@@ -423,13 +422,13 @@ class GameScreen(EnteringDisplay):
     def action_offer_draw(self) -> None:
         """Offer a draw, after a question."""
         name = name_of(self.match, self.session.speaking_side.other)
-        self._ask(f"Offer {name} a draw?", self.session.offer_draw)
+        self.question.ask(f"Offer {name} a draw?", self.session.offer_draw)
 
     def action_resign(self) -> None:
         """Give the game up, after a question."""
         side = self.session.speaking_side
         who = f"{side.title}, resign" if self.match.side_of_person() is None else "Resign"
-        self._ask(f"{who} this game?", lambda: self.session.resign(side))
+        self.question.ask(f"{who} this game?", lambda: self.session.resign(side))
 
     def action_rules(self) -> None:
         """Show the rules, from the one that matters now."""
@@ -441,7 +440,7 @@ class GameScreen(EnteringDisplay):
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
         if self.in_progress:
-            self._ask(f"Leave the game? {self.what_is_kept}", self._leave)
+            self.question.ask(f"Leave the game? {self.what_is_kept}", self._leave)
         else:
             self._leave()
 
@@ -456,9 +455,6 @@ class GameScreen(EnteringDisplay):
         self.waiting.stop()
         self.session.close()
         self.dismiss()
-
-    def _ask(self, question: str, act: Callable[[], None]) -> None:
-        self.app.push_screen(screens.Confirm(question), lambda yes: act() if yes else None)
 
     # The end
 

@@ -12,10 +12,11 @@ from textual.message import Message
 from textual.timer import Timer
 
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital, is_low, name_of, shortened, time_left
+from mijnmorris.match.naming import name_of
 from mijnmorris.match.words import Names
 from mijnmorris.rules import Side
-from mijnmorris.tui.board import Dimming
+from mijnmorris.rules.wording import capital, shortened
+from mijnmorris.tui.board import Legend
 from mijnmorris.tui.game.advice import EvaluationBox
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.text import SteadyText
@@ -131,7 +132,7 @@ class SideBox(SteadyText):
         self.side = side
         self._player = Content()
         self._side = self._dot = self._standing = ""
-        self._time, self._legend = Content(), ""
+        self._time, self.legend = Content(), ""
         self._tick: Timer | None = None
 
     def show_side(
@@ -160,12 +161,12 @@ class SideBox(SteadyText):
         self.show(figures.stock(self.side, chosen if is_turn else None))
 
     def show_legend(self, legend: str) -> None:
-        """Say what is dimmed for the side."""
-        self._legend = legend
+        """Say what a mark means that concerns the side."""
+        self.legend = legend
         self._show_subtitle()
 
     def _show_subtitle(self) -> None:
-        parts = (Content.styled(self._legend, "$quiet"), self._time)
+        parts = (Content.styled(self.legend, "$quiet"), self._time)
         self.border_subtitle = Content(" ").join(part for part in parts if part.plain)
 
     @on(Resize)
@@ -184,20 +185,18 @@ class SideBox(SteadyText):
             self._show_title()
 
 
-def show_dimming(boxes: Iterable[SideBox], dimming: Dimming | None, names: Names) -> str:
-    """Say in the box of the side that it concerns what is dimmed on the board; return the words."""
-    words = names.told(dimming.words) if dimming else ""
+def show_legend(boxes: Iterable[SideBox], legend: Legend | None, names: Names) -> None:
+    """Say in each side's box what a mark on the board means that concerns it."""
     for box in boxes:
-        box.show_legend(words if dimming and dimming.side is box.side else "")
-    return words
+        box.show_legend(names.told(legend.of_side(box.side)) if legend else "")
 
 
 def _time(match: Match, side: Side) -> Content:
     """The side's time, in another colour once it is low; nothing without a clock."""
     if match.clock is None:
         return Content()
-    style = "bold $error" if is_low(match.clock, side) else ""
-    return Content.styled(time_left(match.clock, side), style)
+    style = "bold $error" if match.clock.is_low(side) else ""
+    return Content.styled(match.clock.shown(side), style)
 
 
 def brief(match: Match, figures: SideFigures, chosen: int | None, room: int) -> Content:

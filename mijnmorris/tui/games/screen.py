@@ -15,7 +15,6 @@ from mijnmorris.match.naming import player_names
 from mijnmorris.match.records import write_records
 from mijnmorris.match.result import Result
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
-from mijnmorris.match.wording import unusual_rules
 from mijnmorris.settings.files import create_file, path_named
 from mijnmorris.tui.base_screen import WIDE, BaseScreen
 from mijnmorris.tui.key_bar import KeyBar
@@ -196,7 +195,7 @@ def _cells(summary: Summary, *, with_year: bool) -> tuple[str | Text, ...]:
         *map(_short, player_names(summary.players)),
         _outcome(summary.result),
         f"{summary.turns:>5}",
-        unusual_rules(summary.options),
+        summary.options.unusual_words(),
     )
 
 

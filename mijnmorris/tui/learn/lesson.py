@@ -14,12 +14,12 @@ from mijnmorris.learn.lesson import lesson_of
 from mijnmorris.learn.progress import LESSON_PLACES
 from mijnmorris.learn.rulebook import page_now
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import capital
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.match.words import Names, explanation, verdict
 from mijnmorris.rules import Game, Side, Step, StepKind
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import (
     BoardView,
@@ -30,7 +30,7 @@ from mijnmorris.tui.board import (
     StepsChanged,
 )
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.game.side_panel import SideBox, brief, show_dimming
+from mijnmorris.tui.game.side_panel import SideBox, brief, show_legend
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.second_press import SecondPress
@@ -194,7 +194,7 @@ class LessonScreen(BaseScreen):
         self.query_one("#brief", SteadyText).show(line)
         self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
         self.query_one(KeyBar).show_groups(self._key_groups())
-        self.show_legend()
+        self.explain_marks()
         self.refresh_bindings()
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
@@ -208,15 +208,15 @@ class LessonScreen(BaseScreen):
 
     @on(CursorMoved)
     @on(DrawnAnew)
-    def show_legend(self) -> None:
-        """Say what the marks on the board mean: what a placement would leave, what is dimmed.
+    def explain_marks(self) -> None:
+        """Say what the marks on the board mean, those that follow the cursor and the others.
 
         Where a placement would leave nothing special, say instead how to read on.
         """
-        more = keys_of(self, _MORE)
-        told = self._names.told(self.view.consequence())
+        more, legend = keys_of(self, _MORE), self.view.legend
+        told = self._names.told(legend.of_cursor()) if legend else ""
         self.query_one("#page").border_subtitle = told or (more and f"{more}: {_MORE.word}")
-        show_dimming(self.query(SideBox), self.view.dimming(), self._names)
+        show_legend(self.query(SideBox), legend, self._names)
 
     def _duty(self, steps: tuple[Step, ...]) -> str:
         guide = self.guide
@@ -247,7 +247,7 @@ class LessonScreen(BaseScreen):
         place.display = bool(fault)
         place.show(Content(f"{fault}\n"))
         self.query_one("#page").scroll_home(animate=False)
-        self.call_after_refresh(self.show_legend)
+        self.call_after_refresh(self.explain_marks)
 
     # What the learner does
 

@@ -11,14 +11,14 @@ from textual.content import Content
 from textual.events import Key
 from textual.timer import Timer
 
-from mijnmorris.learn.puzzles.attempt import Attempt, puzzle_hints
+from mijnmorris.learn.puzzles.attempt import Attempt
 from mijnmorris.learn.puzzles.files import daily_puzzle
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standing, Standings
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import as_sentence, capital
 from mijnmorris.match.words import Names
 from mijnmorris.rules import Board, MoveError, Step
+from mijnmorris.rules.wording import as_sentence, capital
 from mijnmorris.tui.board import MoveChosen, StepsChanged
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
@@ -173,7 +173,7 @@ class PuzzleScreen(EnteringDisplay):
             self.tell(self._asked(steps))
         self.show_waiting()
         self.show_standing()
-        self.show_consequence()
+        self.explain_marks()
         self.show_keys()
 
     def show_waiting(self) -> None:
@@ -273,6 +273,7 @@ class PuzzleScreen(EnteringDisplay):
         self.view.show(self._trial, last_move=move, interactive=False)
         self.query_one("#reason").border_title = "Not the move"
         self.show_waiting()
+        self.explain_marks()
         self.show_keys()
 
     def _end_trial(self) -> None:
@@ -364,7 +365,7 @@ class PuzzleScreen(EnteringDisplay):
         if self._trial is not None:
             self._end_trial()
         self._standings.count_hint(self.puzzle)
-        told = puzzle_hints(self.match.board, self.attempt.next_move)
+        told = self.attempt.hints
         hint = told[min(self._hints_told, len(told) - 1)]
         self._hints_told += 1
         self.say(hint.sentence)

@@ -16,8 +16,8 @@ from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import GRADES, Puzzle
 from mijnmorris.learn.puzzles.standing import Form, Standings
 from mijnmorris.learn.puzzles.theme import Theme, themes_of
-from mijnmorris.match.naming import as_sentence
 from mijnmorris.rules import Game
+from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.learn.puzzle import PuzzleScreen

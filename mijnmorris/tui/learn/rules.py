@@ -11,10 +11,10 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from mijnmorris.learn.rulebook import Page, rulebook_of
-from mijnmorris.match.naming import capital
 from mijnmorris.match.result import Result
 from mijnmorris.match.words import result_words
 from mijnmorris.rules import Board, Game, GameOptions, Step
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup

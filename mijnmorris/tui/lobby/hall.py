@@ -15,7 +15,7 @@ from textual.widgets import DataTable, Static
 from mijnmorris.games import game_named
 from mijnmorris.lobby.agreement import BOTH_SIDES, GUIDE, special_rules
 from mijnmorris.lobby.wire import Message
-from mijnmorris.match.naming import as_sentence
+from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.questions import AskText

@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from mijnmorris.lobby.standing import WHAT_COUNTS, listed_words, standing_lines
 from mijnmorris.lobby.wire import Message
-from mijnmorris.match.naming import as_sentence
+from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.lobby.hall import HallScreen

@@ -15,8 +15,8 @@ from mijnmorris.games import GAMES
 from mijnmorris.match.naming import opponents
 from mijnmorris.match.store import StoreError, Summary
 from mijnmorris.match.text_board import Role, Row, draw_small
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Board
+from mijnmorris.rules.wording import counted
 from mijnmorris.tui.game.header import pairing
 from mijnmorris.tui.glyphs import Glyphs
 from mijnmorris.tui.key_bar import KeyGroup, keys_of

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from typing import ClassVar
 
@@ -10,7 +9,6 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
-from textual.css.query import NoMatches
 from textual.widgets import Button, Input, Static
 
 from mijnmorris.engine.levels import LEVELS
@@ -394,10 +392,6 @@ class NewGameScreen(Beginnings):
 
         To read the puzzles takes 0.2 s, which no key has to wait for.
         """
-        with suppress(NoMatches):  # the menu is left meanwhile, and its parts go one by one
-            await self._find_offers()
-
-    async def _find_offers(self) -> None:
         unfinished = self.query_one(UnfinishedGame)
         offer = unfinished_offer(self.program, unfinished.game, unfinished.others)
         self._show_offer("continue", "continue_game", offer)

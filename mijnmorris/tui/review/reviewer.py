@@ -1,10 +1,8 @@
 """Grades the moves of a game in the background and keeps the review with the game."""
 
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from textual.css.query import NoMatches
 from textual.worker import Worker
 
 from mijnmorris.engine.client import EngineError
@@ -48,18 +46,14 @@ class Reviewer:
         try:
             async for move in reviewed_moves(engine, self._record):
                 review = self.review = review.with_move(move)
-                self._show()
+                self._screen.show_position()
         except EngineError as error:
             self._screen.program.warn(str(error))
         finally:
             await engine.close()
         if review.is_complete:
             self._keep(review)
-        self._screen.call_later(self._show)
-
-    def _show(self) -> None:
-        with suppress(NoMatches):  # the program ends meanwhile, and the parts go one by one
-            self._screen.show_position()
+        self._screen.call_later(self._screen.show_position)
 
     def _keep(self, review: Review) -> None:
         """Write the review into the stored game, if there is one."""

@@ -19,10 +19,10 @@ from mijnmorris.learn.review import (
     readable,
 )
 from mijnmorris.match.match import Match
-from mijnmorris.match.naming import as_sentence
 from mijnmorris.match.records import Record
 from mijnmorris.match.words import result_words, words_of
 from mijnmorris.rules import Board
+from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.game.header import GameHeader, pairing

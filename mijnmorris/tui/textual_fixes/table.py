@@ -116,6 +116,13 @@ FIXES = (
         "App has a public hook for an error that nobody caught.",
     ),
     Fix(
+        "app.PatchedApp._shutdown",
+        ("textual.app:App._shutdown",),
+        "Work in the background goes on while the program ends, and misses its widgets.",
+        None,
+        "tests/tui/test_closing.py passes without it.",
+    ),
+    Fix(
         "app.PatchedApp.on_resize",
         ("textual.app:App._size",),
         "At the start the size comes twice, and the first screen is laid out twice.",
@@ -202,5 +209,12 @@ FIXES = (
         "Page keys before the first layout fail.",
         f"{_ISSUES}5794",
         "python -m tests.fuzz --only lesson finds no error without it.",
+    ),
+    Fix(
+        "widgets.PagedList.get_visual_style",
+        (),
+        "What styles reverse is not reversed, and without colours nothing shows what is chosen.",
+        None,
+        "test_without_colours_the_choice_is_reversed passes without it.",
     ),
 )

@@ -9,15 +9,20 @@ from mijnmorris.games import GAMES
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, is_win, plies
 from mijnmorris.games.morris.rules import MorrisBoard
-from mijnmorris.learn.puzzles.attempt import Attempt, puzzle_hints
+from mijnmorris.learn.puzzles.attempt import Attempt
 from mijnmorris.learn.puzzles.files import shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from tests.learn.puzzles import reference
 
 
+def of_theme(game: str, theme: str) -> list[Puzzle]:
+    """The puzzles of a theme, the easiest first."""
+    return [puzzle for puzzle in shipped(GAMES[game]) if puzzle.theme.name == theme]
+
+
 def first_of(game: str, theme: str) -> Puzzle:
     """The easiest puzzle of a theme."""
-    return next(puzzle for puzzle in shipped(GAMES[game]) if puzzle.theme.name == theme)
+    return of_theme(game, theme)[0]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -52,13 +57,51 @@ def test_a_last_mill_may_take_any_man() -> None:
     assert len(mills) > 1
 
 
-def test_tips_tell_facts_first_and_then_the_piece_or_man() -> None:
-    for game in GAMES:
-        puzzle = shipped(GAMES[game])[0]
-        board = puzzle.board()
-        told = puzzle_hints(board, board.parse(puzzle.solution[0]))
-        assert 1 <= len(told) <= 2
-    assert told[-1].cells == {board.steps(board.parse(puzzle.solution[0]))[0].value}
+GOALS = {
+    ("mijnlieff", "win"): "to win, ",
+    ("mijnlieff", "hold"): "to hold the draw, ",
+    ("mijnlieff", "passes"): r"to make (Light|Dark) pass twice, .* (forces|leaves) \1 ",
+    ("morris", "mill"): "to take a man, .* (mills? |threatens two mills)",
+    ("morris", "win"): "to win, ",
+    ("morris", "hold"): "to hold the draw, ",
+}
+
+
+@pytest.mark.parametrize(("game", "name"), GOALS, ids="-".join)
+def test_hints_speak_of_the_goal_first_and_then_of_the_piece_or_man(game: str, name: str) -> None:
+    for puzzle in of_theme(game, name)[::5]:
+        attempt = Attempt(puzzle)
+        while not attempt.is_solved:
+            aim, where = attempt.hints
+            assert re.match(GOALS[game, name], aim.sentence)
+            assert not re.search("ways to move|wins at once", aim.sentence)
+            assert not aim.cells
+            first = attempt.board.steps(attempt.next_move)[0]
+            assert where.cells == ({first.value} if game == "morris" else set())
+            attempt.play(attempt.next_move)
+            if attempt.is_replying:
+                attempt.reply()
+
+
+def test_a_hint_without_a_fact_of_its_own_names_the_reply_that_others_fall_to() -> None:
+    found = 0
+    for puzzle in of_theme("morris", "hold"):
+        attempt = Attempt(puzzle)
+        told = re.search(
+            r"look out for (\w+)'s (\S+): it beats (\d+) of (\d+) ", attempt.hints[0].sentence
+        )
+        if told is None:
+            continue
+        found += 1
+        wrong = wrong_moves(attempt)
+        position = reference.morris_of(puzzle)
+        beaten = [
+            move for move in wrong if told[2] in position.play(attempt.board.text(move)).legal()
+        ]
+        assert told[1] == puzzle.solver.other.title
+        assert int(told[4]) == len(wrong)
+        assert 0 < int(told[3]) <= len(beaten)
+    assert found
 
 
 def wrong_moves(attempt: Attempt) -> list[int]:
@@ -77,9 +120,11 @@ def test_what_is_said_of_wrong_moves_of_mijnlieff_is_true() -> None:
             told = puzzle.theme.refutation(attempt.board, move, attempt.left).sentence
             margin = -reference.margin(position.play(text))
             other = puzzle.solver.other.title
-            result = f"{other} wins by {-margin}" if margin else "it ends in a draw"
+            result = f"{other} wins by {-margin}" if margin else "the game is a draw"
+            is_over = not position.play(text).legal()
             assert told.startswith(f"after {text} ")
-            assert told.endswith(result)
+            assert told.endswith(result if is_over else f"; with best play {result}")
+            assert " it " not in told
             reply = re.search(rf"{other} plays (\w+)", told)
             if reply is not None:
                 after = position.play(text).play(reply[1])
@@ -98,11 +143,12 @@ def test_what_is_said_of_wrong_moves_of_endings_is_true() -> None:
         for move in chance.sample(wrong_moves(attempt), 2):
             text, other = board.text(move), puzzle.solver.other.title
             told = puzzle.theme.refutation(board, move, attempt.left).sentence
+            assert " it " not in told
             board.push(move)
             value = tables.probe(board)
             board.pop()
             if value == DRAW:
-                assert told.endswith("it is a draw")
+                assert told.endswith(f"; {other} holds the draw")
             elif is_win(value):
                 assert f"{other} wins in {(plies(value) + 1) // 2} move" in told
             else:
@@ -150,8 +196,8 @@ def test_what_is_said_where_passes_are_not_forced() -> None:
 @pytest.mark.parametrize(
     ("game", "theme", "words"),
     [
-        ("mijnlieff", "win", r"\w+ wins by \d"),
-        ("mijnlieff", "hold", "it ends in a draw"),
+        ("mijnlieff", "win", r"(with best play )?\w+ wins by \d"),
+        ("mijnlieff", "hold", "(with best play )?the game is a draw"),
         ("mijnlieff", "passes", r"\w+ has to pass a second time"),
         ("morris", "mill", r"\w+ closes the mill"),
         ("morris", "win", r"\w+ has won"),
@@ -166,5 +212,6 @@ def test_the_end_says_what_is_reached(game: str, theme: str, words: str) -> None
             attempt.reply()
     told = attempt.puzzle.theme.ending(attempt.puzzle, attempt.board)
     assert re.fullmatch(words, told)
+    assert ("with best play" in told) == ("with best play" in words and not attempt.board.outcome())
     if theme in ("win", "mill"):
-        assert told.startswith(attempt.puzzle.solver.title)
+        assert attempt.puzzle.solver.title in told

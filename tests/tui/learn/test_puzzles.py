@@ -11,7 +11,7 @@ from mijnmorris.games import GAMES
 from mijnmorris.learn.puzzles.files import daily_puzzle, shipped
 from mijnmorris.learn.puzzles.puzzle import Puzzle
 from mijnmorris.learn.puzzles.standing import Standing, Standings
-from mijnmorris.match.naming import as_sentence
+from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.side_panel import SideBox
@@ -64,6 +64,12 @@ async def solved(pilot: Pilot[None], puzzle: Puzzle) -> None:
     await pilot.pause()
 
 
+def assert_no_legends(pilot: Pilot[None]) -> None:
+    """Nothing is said of a placement or of what is dimmed where nothing can be placed."""
+    assert not pilot.app.screen.query_one("#reason").border_subtitle
+    assert not any(box.border_subtitle for box in pilot.app.screen.query(SideBox))
+
+
 def standing_of(pilot: Pilot[None], puzzle: Puzzle) -> Standing:
     return Standings(pilot.app.progress).of(puzzle)  # type: ignore[attr-defined]
 
@@ -86,9 +92,7 @@ async def test_a_puzzle_is_solved_by_keys(game: str, theme: str) -> None:
         assert header.duty == "solved"
         assert text_of(pilot, "#reason").startswith("Solved: ")
         assert header.pairing[0].endswith("solved")
-        # Nothing is placed any more.
-        assert not pilot.app.screen.query_one("#reason").border_subtitle
-        assert not any(box.border_subtitle for box in pilot.app.screen.query(SideBox))
+        assert_no_legends(pilot)
         assert not view_of(pilot).interactive
         assert standing_of(pilot, puzzle).attempts == 1
 
@@ -128,6 +132,7 @@ async def test_a_wrong_move_and_its_refutation_are_shown_as_steps() -> None:
         assert refuted.reply is not None
         assert view_of(pilot).board.moves_played() == [board.parse(wrong), refuted.reply]
         assert not view_of(pilot).interactive
+        assert_no_legends(pilot)
         assert not match_moves(pilot)
         # Enter only takes it back: nothing is picked, and nothing counted.
         await pilot.press("escape", "enter")

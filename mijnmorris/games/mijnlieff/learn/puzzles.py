@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from mijnmorris.games.mijnlieff.engine.solver import Solver
 from mijnmorris.games.mijnlieff.engine.symmetry import symmetries, turn_mask
+from mijnmorris.games.mijnlieff.learn.reasons import FACTS, forces_pass, leaves_only
 from mijnmorris.games.mijnlieff.rules import (
     LineScore,
     MijnlieffBoard,
@@ -22,8 +23,8 @@ from mijnmorris.learn.puzzles.theme import (
     PuzzlePart,
     Refutation,
     Theme,
-    refuted_by,
 )
+from mijnmorris.rules import Side
 from mijnmorris.rules.wording import listed
 
 _SLOTS = 131_071
@@ -47,6 +48,7 @@ class Points(Theme):
     """The goal to end at least ``need`` points ahead: 1 to win, 0 to hold a draw."""
 
     bounded = False
+    clues = defences = FACTS
     need: ClassVar[int]
 
     def keeps(self, board: MijnlieffBoard, move: int, left: int) -> bool:  # noqa: ARG002
@@ -65,9 +67,9 @@ class Points(Theme):
         side, text = board.turn, board.text(move)
         board.push(move)
         margin = solver.margin(board)
-        result = _margin_words(-margin, side.title, side.other.title)
+        result = _result_words(board, side, -margin)
         if board.legal_moves:
-            refuted = refuted_by(text, board, solver.best_move(board, margin), result)
+            refuted = self.refuted_by(text, board, solver.best_move(board, margin), result)
         else:
             refuted = Refutation(f"after {text} the game is over: {result}")
         board.pop()
@@ -75,15 +77,14 @@ class Points(Theme):
 
     def ending(self, puzzle: Puzzle, board: MijnlieffBoard) -> str:
         """The proved margin."""
-        solver, other = puzzle.solver.title, puzzle.solver.other.title
-        return _margin_words(-solver_for(board.options).margin(board), solver, other)
+        return _result_words(board, puzzle.solver, -solver_for(board.options).margin(board))
 
 
 class Win(Points):
     """Only one move wins."""
 
     name, title = "win", "Win from here"
-    task = "{side} to play: only one move wins"
+    task, aim = "{side} to play: only one move wins", "win"
     need = 1
 
 
@@ -91,7 +92,7 @@ class Hold(Points):
     """Only one move holds the draw."""
 
     name, title = "hold", "Only move holds"
-    task = "{side} to play: only one move holds the draw"
+    task, aim = "{side} to play: only one move holds the draw", "hold the draw"
     need = 0
 
     def is_surpassed(self, board: MijnlieffBoard) -> bool:
@@ -104,6 +105,7 @@ class TwoPasses(Forced):
 
     name, title = "passes", "Two passes"
     task = "{side} to play: within {moves} moves make {other} pass twice in a row"
+    aim, clues, defences = "make {other} pass twice", (forces_pass, leaves_only), FACTS
     out_of_reach = "two passes can no longer be forced in time"
 
     def is_reached(self, board: MijnlieffBoard, move: int) -> bool:
@@ -154,11 +156,11 @@ def _is_best(board: MijnlieffBoard, move: int) -> bool:
     ]
 
 
-def _margin_words(margin: int, side: str, other: str) -> str:
-    if margin == 0:
-        return "it ends in a draw"
-    winner, by = (side, margin) if margin > 0 else (other, -margin)
-    return f"{winner} wins by {by}"
+def _result_words(board: MijnlieffBoard, side: Side, margin: int) -> str:
+    """What comes of the position, if the side is so many points ahead in the end."""
+    winner = side if margin > 0 else side.other
+    result = f"{winner.title} wins by {abs(margin)}" if margin else "the game is a draw"
+    return result if board.outcome() else f"with best play {result}"
 
 
 def _random_options(chance: Random) -> MijnlieffOptions:

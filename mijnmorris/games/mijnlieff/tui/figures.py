@@ -8,8 +8,8 @@ from textual.style import Style
 from mijnmorris.games.mijnlieff.rules import MijnlieffBoard
 from mijnmorris.games.mijnlieff.rules.pieces import Piece
 from mijnmorris.games.mijnlieff.tui.signs import SIGNS
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 from mijnmorris.tui.side_figures import SideFigures
 
 

@@ -22,7 +22,7 @@ from mijnmorris.games.mijnlieff.rules.layout import (
 )
 from mijnmorris.games.mijnlieff.tui.all_boards import AllBoards
 from mijnmorris.games.mijnlieff.tui.table import TableView
-from mijnmorris.match.naming import capital
+from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import Refused
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup

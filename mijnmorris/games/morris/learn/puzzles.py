@@ -1,7 +1,8 @@
 """Puzzles of nine men's morris: close a mill, win in a few moves, hold the draw."""
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -11,19 +12,28 @@ from mijnmorris.games.morris.engine.tables.symmetry import SYMMETRIES, carry
 from mijnmorris.games.morris.engine.tables.tables import Tables
 from mijnmorris.games.morris.engine.tables.values import DRAW, UNKNOWN, is_loss, is_win, plies
 from mijnmorris.games.morris.learn.positions import random_ending
+from mijnmorris.games.morris.learn.reasons import (
+    blocks_mill,
+    closes,
+    closes_line,
+    leaves_few_moves,
+    runs_mill,
+    shuts_in,
+    threatens,
+)
 from mijnmorris.games.morris.rules import MorrisBoard, MorrisOptions
 from mijnmorris.games.morris.rules.geometry import FEWEST_MEN
+from mijnmorris.learn.lesson import after
 from mijnmorris.learn.puzzles.puzzle import HARDEST_DEPTH, LEAST_CHOICE, Puzzle
 from mijnmorris.learn.puzzles.theme import (
     Forced,
     PuzzlePart,
     Refutation,
     Theme,
-    refuted_by,
 )
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Game
 from mijnmorris.rules.board import MAX_MOVES
+from mijnmorris.rules.wording import counted
 
 _LONGEST_WIN = 6
 """The most moves of a winning solution; more are hard to foresee."""
@@ -38,6 +48,10 @@ _ENDING_MEN = {True: range(8, 11), False: range(7, 10)}
 tables' largest classes and a few more, so that play leads to natural positions."""
 
 
+_TELLING = (closes, runs_mill, threatens, blocks_mill, shuts_in, leaves_few_moves)
+"""The facts about moves that soon tell on the result; others are about the long run."""
+
+
 @lru_cache(maxsize=2)
 def tables_for(flying: bool) -> Tables:
     """The shipped tables alone, so that puzzles are the same on every machine."""
@@ -49,6 +63,8 @@ class Mill(Forced):
 
     name, title = "mill", "Close a mill"
     task = "{side} to play: close a mill in {moves} moves, whatever {other} does"
+    aim, clues = "take a man", (closes_line, runs_mill, threatens)
+    defences = _TELLING
     out_of_reach = "no mill can be forced in time"
 
     def __init__(self) -> None:
@@ -94,6 +110,9 @@ class Mill(Forced):
 class InTables(Theme):
     """A theme that the endgame tables prove."""
 
+    clues = closes_line, *_TELLING[1:]
+    defences = _TELLING
+
     def refutation(self, board: MorrisBoard, move: int, left: int) -> Refutation:
         """The tables' value after the move, and the best reply."""
         tables = tables_for(board.options.flying)
@@ -104,11 +123,12 @@ class InTables(Theme):
             takes = _moves_words(plies(value) + 1)
             refuted = Refutation(f"{text} wins, too, but takes {takes} in all")
         else:
-            result = "it is a draw" if value == DRAW else f"{side.other.title} wins"
+            other = side.other.title
+            result = f"{other} holds the draw" if value == DRAW else f"{other} wins"
             if is_win(value):
                 result += f" in {_moves_words(plies(value))}"
-            reply = min(best_moves(board, tables), key=board.text)
-            refuted = refuted_by(text, board, reply, result)
+            reply = board.parse(_best_move(board))
+            refuted = self.refuted_by(text, board, reply, result)
         board.pop()
         return refuted
 
@@ -117,7 +137,7 @@ class Win(InTables):
     """The goal to win in a number of moves."""
 
     name, title = "win", "Win in few moves"
-    task = "{side} to play and win in {moves} moves, whatever {other} does"
+    task, aim = "{side} to play and win in {moves} moves, whatever {other} does", "win"
     bounded = True
     only_in_endings = True
 
@@ -150,7 +170,7 @@ class Hold(InTables):
     """The goal not to lose."""
 
     name, title = "hold", "Hold the draw"
-    task = "{side} to play: only one move does not lose"
+    task, aim = "{side} to play: only one move does not lose", "hold the draw"
     bounded = False
     weight = 1  # few endings are drawn
     only_in_endings = True
@@ -168,6 +188,18 @@ class Hold(InTables):
         has_choice = len(board.legal_moves) >= LEAST_CHOICE
         return has_choice and tables_for(board.options.flying).probe(board) == DRAW
 
+    def hint(self, board: MorrisBoard, line: Sequence[str]) -> str:
+        """The same as of other themes, or else the reply that beats most other moves."""
+        return super().hint(board, line) or self._danger(board, board.parse(line[0]))
+
+    def _danger(self, board: MorrisBoard, right: int) -> str:
+        """The reply that beats more of the other moves than any other reply does."""
+        wrong = [move for move in board.legal_moves if move != right]
+        replies = Counter(after(board, move, _best_move) for move in wrong)
+        (text, count), other = replies.most_common(1)[0], board.turn.other.title
+        beaten = f"{count} of {len(wrong)} other moves"
+        return f"to {self.aim}, look out for {other}'s {text}: it beats {beaten}"
+
     def ending(self, puzzle: Puzzle, board: MorrisBoard) -> str:  # noqa: ARG002
         """The sentence that the draw is held."""
         return "the draw is held"
@@ -175,10 +207,13 @@ class Hold(InTables):
 
 def _value_after(board: MorrisBoard, move: int) -> int:
     """The tables' value after the move, for the opponent."""
-    board.push(move)
-    value = tables_for(board.options.flying).probe(board)
-    board.pop()
+    value: int = after(board, move, tables_for(board.options.flying).probe)
     return value
+
+
+def _best_move(board: MorrisBoard) -> str:
+    """The tables' best move in notation, the same one each time."""
+    return min(map(board.text, best_moves(board, tables_for(board.options.flying))))
 
 
 def _moves_to_win(value: int) -> int:

@@ -15,7 +15,7 @@ from mijnmorris.games.morris.rules.geometry import (
     NEIGHBOURS,
     POINTS,
 )
-from mijnmorris.rules import Side
+from mijnmorris.rules import Side, Termination
 from mijnmorris.rules.wording import Sentence
 
 _COUNTS = {2: "two", 3: "three"}
@@ -30,19 +30,26 @@ _MOST_NEIGHBOURS = 4
 
 def closes(board: MorrisBoard, move: int) -> str | None:
     """The move closes one or two mills, and captures a man if there is one."""
-    target, origin, taken = board.target(move), board.origin(move), board.captured(move)
-    men = board.own & ~(0 if origin is None else 1 << origin) | 1 << target
-    mills = [
-        line
-        for line, mask in zip(LINES, LINE_MASKS, strict=True)
-        if target in line and men & mask == mask
-    ]
-    if not mills:
-        return None
-    what = "two mills at once" if len(mills) > 1 else f"the mill {_line(board, mills[0])}"
-    if taken is None:
-        return f"closes {what}"
+    taken, what = board.captured(move), _mills(board, move)
+    if not what or taken is None:
+        return what and f"closes {what}"
     return f"takes the man on {board.cell_name(taken)} with {what}"
+
+
+def closes_line(board: MorrisBoard, move: int) -> str | None:
+    """The move closes one or two mills; nothing is said of a man captured."""
+    what = _mills(board, move)
+    return what and f"closes {what}"
+
+
+def shuts_in(board: MorrisBoard, move: int) -> str | None:
+    """The opponent cannot move any more, which ends the game."""
+    board.push(move)
+    outcome = board.outcome()
+    board.pop()
+    if outcome is None or outcome.termination is not Termination.BLOCKED:
+        return None
+    return Sentence(f"leaves {board.turn.other.field()} no move")
 
 
 def blocks_mill(board: MorrisBoard, move: int) -> str | None:
@@ -195,6 +202,20 @@ def _running(men: int, enemies: int) -> Iterator[tuple[int, int]]:
             is_free = NEIGHBOURS[point] >> other & 1 and not (men | enemies) >> other & 1
             if is_free and closes_mill(others, other):
                 yield min(point, other), max(point, other)
+
+
+def _mills(board: MorrisBoard, move: int) -> str | None:
+    """The mill or mills that the move closes, in words."""
+    target, origin = board.target(move), board.origin(move)
+    men = board.own & ~(0 if origin is None else 1 << origin) | 1 << target
+    mills = [
+        line
+        for line, mask in zip(LINES, LINE_MASKS, strict=True)
+        if target in line and men & mask == mask
+    ]
+    if not mills:
+        return None
+    return "two mills at once" if len(mills) > 1 else f"the mill {_line(board, mills[0])}"
 
 
 def _line(board: MorrisBoard, line: tuple[int, int, int]) -> str:

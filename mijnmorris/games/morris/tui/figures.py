@@ -3,8 +3,8 @@
 from textual.content import Content
 
 from mijnmorris.games.morris.rules import MorrisBoard
-from mijnmorris.match.wording import counted
 from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 from mijnmorris.tui.side_figures import SideFigures
 
 

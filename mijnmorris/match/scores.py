@@ -1,14 +1,8 @@
-"""Wording helpers for lists and records of games."""
+"""The engine's scores in words."""
 
 from mijnmorris.engine.info import Score, ScoreKind
-from mijnmorris.rules import GameOptions, Side
-
-
-def unusual_rules(options: GameOptions) -> str:
-    """The options that differ from the defaults, as ``flying=off``; empty if none does."""
-    usual = type(options)().to_words()
-    words = options.to_words().items()
-    return ", ".join(f"{name}={word}" for name, word in words if word != usual[name])
+from mijnmorris.rules import Side
+from mijnmorris.rules.wording import counted
 
 
 def score_words(score: Score, side: Side) -> str:
@@ -46,12 +40,3 @@ def wins_in(plies: int) -> str:
     ('wins in 7 moves', 'wins in 1 move', 'wins in 1 move')
     """
     return f"wins in {counted((plies + 1) // 2, 'move')}"
-
-
-def counted(number: int, noun: str, plural: str | None = None) -> str:
-    """The number with its noun in singular or plural.
-
-    >>> counted(1, "point"), counted(2, "point"), counted(3, "man", "men")
-    ('1 point', '2 points', '3 men')
-    """
-    return f"{number} {noun if number == 1 else plural or noun + 's'}"
