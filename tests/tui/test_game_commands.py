@@ -1,12 +1,15 @@
 """What a game screen offers besides moves."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Label
 
 from mijnmorris.games import GAMES
+from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
@@ -81,6 +84,32 @@ async def test_the_other_player_answers_a_draw_offer() -> None:
         assert text_of(pilot, "#reason") == "Dark declines the draw."
         await pilot.press("d", "y", "y")
         assert match_of(pilot).result == Result(None, Ending.AGREEMENT)
+
+
+@pytest.mark.parametrize("keys", [("d", "y"), ("d",), ("z",), ("q",)])
+async def test_a_question_closes_when_the_time_is_up(keys: tuple[str, ...]) -> None:
+    setup = replace(two_players("morris"), clock=TimeControl(5))
+    async with game_app(setup).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        match = match_of(pilot)
+        await pilot.press(*keys)
+        assert isinstance(pilot.app.screen, Confirm)
+        match.end(Result(Side.LIGHT, Ending.TIME))
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, GameScreen)
+        assert match_of(pilot).result == Result(Side.LIGHT, Ending.TIME)
+        assert text_of(pilot, "#account").startswith("Dark's time is up.")
+
+
+async def test_the_question_for_a_draw_says_whose_clock_runs() -> None:
+    setup = replace(two_players("morris"), clock=TimeControl(5))
+    async with game_app(setup).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        await pilot.press("d", "y")
+        told = str(pilot.app.screen.query_one(Label).content)
+        assert told == "Dark offers a draw; Dark's clock runs on. Does Light agree?"
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+q", "ctrl+c"])
