@@ -86,7 +86,6 @@ class MijnmorrisApp(PatchedApp[None]):
             "help",
             tooltip="show all keys that work here",
             id="app.help",
-            key_display="?",
         ),
         # In front of screens whose own keys these are, they mean what those say.
         Binding(
