@@ -68,7 +68,7 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
             table = self.query_one("#table")
             beside = table.children[1]
             is_beside = beside.display and not self.has_class("-flat")
-            # The table itself may be wider than the screen, with the columns it took on a wider one.
+            # The table may be wider than the screen, with the columns it took on a wider one.
             room = Size(self.size.width - beside.outer_size.width, view.size.height)
             spare = room.width - view.largest_size(room).width if is_beside else 0
             wanted = (spare - _BESIDE) // 2 if spare > _MOST_SPARE else 0
