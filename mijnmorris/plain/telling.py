@@ -2,11 +2,11 @@
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import opponents, series_score
+from mijnmorris.match.numbering import Numbering
 from mijnmorris.match.session import Session
 from mijnmorris.match.words import Names, help_note, reason, verdict, words_of
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import Side
-from mijnmorris.rules.wording import counted
 
 
 class GameTelling:
@@ -60,7 +60,8 @@ class GameTelling:
         if match.position is not None:
             self.talk.say("the game begins from a position; type describe to hear the board")
         if (last := match.last_move) is not None:
-            self.talk.say(f"{counted(match.board.ply, 'move')} so far, the last of them:")
+            played = Numbering.of(match.board).counted(match.board.ply)
+            self.talk.say(f"{played} so far, the last of them:")
             self.talk.say_all(self.words.move(match.board, last))
         if match.result is not None or not self.is_others_turn:
             self.say_what_to_do()

@@ -49,7 +49,7 @@ def test_games_are_imported_listed_and_exported_as_they_were(
 ) -> None:
     assert run(games, "import", file).output == "2 games imported: 1 to 2\n"
     listed = run(games).output.splitlines()
-    assert listed[0].split() == ["ID", "Played", "Game", "Light", "Dark", "Turns", "Result"]
+    assert listed[0].split() == ["ID", "Played", "Game", "Light", "Dark", "Moves", "Result"]
     assert "morris" in listed[1]
     assert "unfinished" in listed[1]
     assert "Anna" in listed[2]

@@ -21,7 +21,7 @@ from mijnmorris.tui.key_bar import KeyBar
 from mijnmorris.tui.questions import AskText, Confirm
 from mijnmorris.tui.review.screen import ReviewScreen
 
-_HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Turns", "Rules")
+_HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Moves", "Rules")
 _LONGEST_NAME = 12
 """Columns that a name may take: with two of them no more than the rules lies off 80 columns."""
 _AND_SO_ON = ".."
@@ -194,7 +194,7 @@ def _cells(summary: Summary, *, with_year: bool) -> tuple[str | Text, ...]:
         summary.game.name,
         *map(_short, player_names(summary.players)),
         _outcome(summary.result),
-        f"{summary.turns:>5}",
+        f"{summary.move_count:>5}",
         summary.options.unusual_words(),
     )
 
