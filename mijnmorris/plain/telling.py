@@ -91,9 +91,14 @@ class GameTelling:
     def say_end(self) -> None:
         """Says how the game ended, and what can be typed now."""
         self.say_result()
+        self.talk.say(self.what_next)
+
+    @property
+    def what_next(self) -> str:
+        """What can be typed once the game is over."""
         undo = "undo, " if self.match.can_undo else ""
         save = "" if self.is_guest else "save and a file name, "
-        self.talk.say(f"type rematch, new, {undo}{save}or quit")
+        return f"type rematch, new, {undo}{save}or quit"
 
     def say_result(self) -> None:
         """Says how the game ended, and both sides' scores."""
