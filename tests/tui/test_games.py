@@ -128,7 +128,9 @@ async def test_a_finished_game_is_shown_step_by_step(games: Path) -> None:
         view = screen.query_one(BoardView)
         for number, position in enumerate(course.positions):
             assert view.board.position() == position
-            assert screen.query_one(GameHeader).duty == f"move {number} of {len(WHOLE)}"
+            last, side = (len(WHOLE) + 1) // 2, "Light" if number % 2 else "Dark"
+            where = f"move {(number + 1) // 2} of {last}, {side}'s" if number else "the start"
+            assert screen.query_one(GameHeader).duty == where
             await pilot.press("right")
         assert "more points" in text_of(pilot, "#reason")
         await pilot.press("left")
@@ -214,10 +216,12 @@ async def test_statistics_tell_the_results(games: Path) -> None:
         await pilot.pause()
         shown = [strip.text.split() for strip in pilot.app.screen._compositor.render_strips()]
         # The recorded game was lost, the other one was won by resignation.
-        assert ["Nine", "men's", "morris", "1", "0", "0", "100%"] in shown
-        assert ["stored:", "3,", "unfinished:", "1"] in shown
+        assert ["Nine", "men's", "morris", "1", "1", "0", "0", "100%"] in shown
+        stored = "3 games stored: 2 against the computer, 1 unfinished"
+        assert stored.split() in shown
         total = next(words for words in shown if words[:2] == ["all", "games"])
-        assert sum(int(number) for number in total[2:5]) == 2
+        assert sum(int(number) for number in total[3:6]) == int(total[2]) == 2
+        assert pilot.app.screen.query("#plot")
 
 
 async def test_statistics_without_games_say_so(tmp_path: Path) -> None:
@@ -226,6 +230,14 @@ async def test_statistics_without_games_say_so(tmp_path: Path) -> None:
         await pilot.pause()
         shown = "\n".join(s.text for s in pilot.app.screen._compositor.render_strips())
         assert "No game against the computer was finished yet." in shown
+
+
+async def test_one_game_makes_no_plot(tmp_path: Path) -> None:
+    keep(tmp_path / "games.db", "morris", ["d2"], resigns=Side.DARK)
+    async with MijnmorrisApp(games=tmp_path / "games.db").run_test(size=SIZE) as pilot:
+        await pilot.press("T")
+        await pilot.pause()
+        assert not pilot.app.screen.query("#plot")
 
 
 def test_the_plot_follows_the_last_ten_games(tmp_path: Path) -> None:
@@ -240,13 +252,15 @@ def test_the_plot_follows_the_last_ten_games(tmp_path: Path) -> None:
 
 def test_bars_stand_on_a_fixed_scale() -> None:
     assert plot([0.0, 0.5, 1.0], UNICODE.levels) == [
-        "100%   █",
-        "       █",
-        "      ██",
-        "  0%  ██",
+        "100%         ████",
+        "             ████",
+        "         ████████",
+        "  0%     ████████",
     ]
-    assert plot([0.25, 0.75], ASCII.levels)[0] == "100%   "
-    assert plot([0.25, 0.75], ASCII.levels)[3] == "  0% ##"
+    assert plot([0.25, 0.75], ASCII.levels)[0] == f"100% {' ' * 8}"
+    assert plot([0.25, 0.75], ASCII.levels)[3] == f"  0% {'#' * 8}"
+    assert plot([0.25] * 20 + [0.75] * 20, ASCII.levels)[2] == f"     {' ' * 20}{'#' * 20}"
+    assert plot([0.25] * 20 + [0.75] * 50, ASCII.levels)[2] == f"     {'#' * 50}"
 
 
 @pytest.mark.parametrize("keys", [("s",), ("t",), ("g",), ("g", "v"), ("g", "e")])

@@ -36,6 +36,11 @@ class Legend:
         mark, count = self.painter.sign_of_reply(other), len(left) or "none"
         return Sentence(f"{mark} next for {other.field()}: {count}")
 
+    def of_hints(self, meaning: str = "named here") -> str:
+        """What the marks of hints mean; empty without any."""
+        sign = self.painter.sign(Mark.HINT) or "framed:"
+        return f"{sign} {meaning}" if self.showing.hints else ""
+
     def of_side(self, side: Side) -> str:
         """What a mark means that concerns the side's men or where it may go; empty without one."""
         turn = self.showing.board.turn

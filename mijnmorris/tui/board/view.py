@@ -153,11 +153,6 @@ class BoardView(BoardPicture, can_focus=True):
             return None
         return Legend(self._showing, self.scene(), self.scenes, self._drawing)
 
-    @property
-    def hint_word(self) -> str:
-        """How the cells of a hint look, in a word or a character."""
-        return "" if self._drawing is None else self._drawing.hint_word
-
     def scene(self) -> Scene:
         """How the board looks now."""
         scene = self.scenes.scene(self._showing)

@@ -53,8 +53,8 @@ class _Choices(PagedList):
 
 
 CHOICE_KEYS = (
-    KeyGroup(("end.previous", "end.next"), "choose"),
-    KeyGroup(("end.choose",), "take"),
+    KeyGroup(("end.previous", "end.next"), "move"),
+    KeyGroup(("end.choose",), "choose"),
 )
 """How the line of keys shows those of the choices."""
 

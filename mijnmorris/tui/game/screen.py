@@ -21,6 +21,7 @@ from mijnmorris.match.events import (
 )
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import name_of
+from mijnmorris.match.players import Computer
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
 from mijnmorris.match.store import Selection, StoreError
@@ -57,6 +58,7 @@ _OF_PLAY = {
     "evaluation",
 }
 """The actions that are off while an earlier position is shown."""
+_MOVE_NOW = KeyGroup(("game.now",), "move now")
 _WALK = (
     KeyGroup(("game.earlier",), "earlier"),
     KeyGroup(("game.later",), "later"),
@@ -108,7 +110,14 @@ class GameScreen(EnteringDisplay):
         Binding(
             "t", "tip", "hint", tooltip="say where to look; then the move, and why", id="game.tip"
         ),
-        Binding("N", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
+        Binding(
+            "N",
+            "move_now",
+            "move now",
+            tooltip="let the computer move now",
+            id="game.now",
+            show=False,
+        ),
         Binding("a", "ask_again", "again", tooltip="ask the computer again", id="game.ask"),
         Binding("enter", "show_end", "result", tooltip="show the result again", id="game.end"),
         Binding("q", "leave", "leave", tooltip="leave the game; it asks first", id="game.leave"),
@@ -317,7 +326,14 @@ class GameScreen(EnteringDisplay):
             self.query_one(GameHeader).duty = "the count"
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
-        return _WALK if self.past.is_on else super()._key_groups()
+        if self.past.is_on:
+            return _WALK
+        hurry = (_MOVE_NOW,) if self.waiting.is_on else ()
+        return (*super()._key_groups(), *hurry)
+
+    @property
+    def _has_computer(self) -> bool:
+        return any(isinstance(player, Computer) for player in self.match.players)
 
     def action_look_back(self, moves: int) -> None:
         """Show the position so many moves earlier or later."""
@@ -383,7 +399,7 @@ class GameScreen(EnteringDisplay):
             "offer_draw": lambda: match.result is None,
             "resign": lambda: match.result is None,
             "show_end": lambda: match.result is not None,
-            "move_now": lambda: self.waiting.is_on and not self.session.is_remote,
+            "move_now": lambda: match.result is None and self._has_computer,
             "ask_again": lambda: self.waiting.failed,
         }
         condition = conditions.get(action)
@@ -412,7 +428,10 @@ class GameScreen(EnteringDisplay):
 
     async def action_move_now(self) -> None:
         """Let the computer play the best it has found."""
-        await self.session.hurry()
+        if self.waiting.is_on:
+            await self.session.hurry()
+        else:
+            self.say("it is your turn, so there is no move to hurry")
 
     def action_ask_again(self) -> None:
         """Ask again after there was no answer."""

@@ -55,7 +55,7 @@ def unfinished_offer(program: "MijnmorrisApp", game: int | None, others: str) ->
     except StoreError:  # it was told when the games were listed
         return None
     summary, dot = stored.summary, program.glyphs.dot
-    moves = counted(summary.length, "move")
+    moves = counted(summary.move_count, "move")
     what = f"{summary.game.title} {dot} {opponents(summary.players)} {dot} {moves}"
     board = stored.match().board
     note = others or moves

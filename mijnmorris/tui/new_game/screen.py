@@ -399,8 +399,11 @@ class NewGameScreen(Beginnings):
     async def _show_offers(self) -> None:
         """Offer what there is to do now besides a new game, once the menu itself is shown.
 
-        To read the puzzles takes 0.2 s, which no key has to wait for.
+        To read the puzzles takes 0.2 s, which no key has to wait for. When the program ends it
+        begins all the same, with the menu's parts gone.
         """
+        if not self.is_running:
+            return
         unfinished = self.query_one(UnfinishedGame)
         offer = unfinished_offer(self.program, unfinished.game, unfinished.others)
         self._show_offer("continue", "continue_game", offer)

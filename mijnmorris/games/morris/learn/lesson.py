@@ -37,7 +37,7 @@ STAGES: tuple[Stage, ...] = (
         takes,
         "Men in a mill are safe, as long as there is another man to take.",
         "That makes no mill. Yours is on the lowest line: the third point is a1.",
-        position=morris_position("d1 g1 b6", "a7 d7 g7 d2 f4", hands=(4, 4), move=6),
+        position=morris_position("d1 g1 b6 c4", "a7 d7 g7 d2 f4", hands=(4, 4), move=6),
         points_at=("a1",),
     ),
     Stage(
@@ -47,7 +47,7 @@ STAGES: tuple[Stage, ...] = (
         takes,
         "With all men in mills, none is protected. Dark's mill is broken.",
         "That makes no mill. Yours is on the lowest line: the third point is a1.",
-        position=morris_position("d1 g1 b6", "a7 d7 g7", hands=(4, 4), move=6),
+        position=morris_position("d1 g1 b6 c4", "a7 d7 g7", hands=(4, 4), move=6),
         points_at=("a1",),
     ),
     Stage(

@@ -52,11 +52,6 @@ class Painter:
         """Whether what is out of the question is dimmed."""
         return True
 
-    @property
-    def hint_word(self) -> str:
-        """What the cells of a hint are: framed, or marked by a character."""
-        return "framed"
-
     def sign(self, mark: Mark, side: Side | None = None) -> str:  # noqa: ARG002
         """The character of a mark on a man of that side, or on an empty cell.
 
