@@ -67,6 +67,8 @@ class GameTalk(GameTelling):
             command.act(self, rest.strip())
         elif not line:
             self.say_what_to_do()
+        elif self.match.result is not None:
+            self.talk.say(f"the game is over; {self.what_next}")
         elif self.is_others_turn:
             self.talk.say(f"it is {self.names.owner(self.match.board.turn)} turn")
         else:

@@ -189,6 +189,13 @@ def test_boards_that_are_no_square_are_told_square_by_square() -> None:
     ]
 
 
+def test_few_empty_squares_are_named() -> None:
+    moves = "Lb1 Pb2 Sd2 Dd3 Lc4 Lb3 Dc3 Pb4 Dd4 La1 Sa2 Da3 Pc1 Sa4 pass"
+    board = mijnlieff()
+    assert told(board, moves) == ["you pass; Club may go to any empty square: c2 or d1"]
+    assert teller(board).legal(board) == ["Club may place a Straight on one of 2 squares: c2 or d1"]
+
+
 def test_the_board_by_lines() -> None:
     board = mijnlieff("Da1 Dc3")
     assert teller(board).lines(board) == [

@@ -145,6 +145,12 @@ def test_undo_after_resigning_takes_back_no_move() -> None:
     assert said.to(4) == ["1: d2."]
 
 
+def test_a_move_after_the_end_is_told_what_can_be_typed() -> None:
+    said = talk_through(two_people("mijnlieff"), "Sb2", "resign", "yes", "Pa1", "nonsense")
+    next_steps = "The game is over; type rematch, new, undo, save and a file name, or quit."
+    assert said.to(3) == said.to(4) == [next_steps]
+
+
 def test_undo_is_not_named_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     # An hour passes whenever the clock is looked at.
     hours = count(0, 3600).__next__
@@ -254,6 +260,7 @@ def test_rules_are_told_page_by_page_as_the_game_is_played() -> None:
     told = answer("rules 3", game="mijnlieff")
     assert told[0].startswith("The Straight. After a Straight the next piece goes in the same row")
     assert told[1:] == [
+        "For example:",
         "Light's pieces: Straight on b2.",
         "Dark's pieces: none on the board.",
         "Dark may place a Straight, Diagonal, Pusher or Puller on one of 6 squares: "

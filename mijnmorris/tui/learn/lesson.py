@@ -62,6 +62,7 @@ class LessonScreen(BaseScreen):
         Binding(
             "greater_than_sign,full_stop",
             "skip",
+            "next",
             tooltip="to the next step, without this one",
             id="lesson.skip",
             show=False,
@@ -69,6 +70,7 @@ class LessonScreen(BaseScreen):
         Binding(
             "less_than_sign,comma",
             "go_back",
+            "previous",
             tooltip="to the step before",
             id="lesson.back",
             show=False,
@@ -204,8 +206,6 @@ class LessonScreen(BaseScreen):
         if not self._asks:
             return (_PLAY if self.guide.finished else _GO_ON, _STEP)
         keys = screens_of(self._game).keys_of_turn(self.view)
-        if self.has_class("-narrow") and len(keys) > 1:
-            keys = keys[1:]  # the first step's text names the arrows
         return keys if self.view.chosen else (*keys, _STEP)
 
     @on(CursorMoved)
@@ -302,7 +302,7 @@ class LessonScreen(BaseScreen):
 
     def on_resize(self) -> None:
         """Show the keys there is room for."""
-        self.call_after_refresh(lambda: self._show_steps(self.view.chosen))
+        self._show_steps(self.view.chosen)
 
     def action_rules(self) -> None:
         """Show the rules, from the one that matters here."""

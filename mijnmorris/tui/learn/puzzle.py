@@ -150,7 +150,8 @@ class PuzzleScreen(EnteringDisplay):
 
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence; what is asked stands below it where there is room."""
-        super().say(sentence, fault=fault)
+        is_mixed = fault and self._trial is None  # what is asked would look refused, too
+        self.tell([sentence] if is_mixed else [sentence, *self._asked(())], fault=fault)
         self._told = sentence
         told, asked = as_sentence(sentence), Narrator(self.match).paragraph(self._asked(()))
         both = Content.assemble(told, "\n\n", asked.stylize_before("not bold $foreground"))
