@@ -74,7 +74,6 @@ class GamesScreen(BaseScreen):
         ),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {
-        "v": "games.look",
         "r": "games.review",
         "f": "games.filter",
         "e": "games.export",

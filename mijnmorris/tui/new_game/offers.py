@@ -86,8 +86,8 @@ def puzzle_offers(program: "MijnmorrisApp") -> tuple[Offer | None, Offer | None]
 _MARGINS = 2
 """Columns beside a line that is as wide as the screen."""
 
-LAYOUT = Offer("Own layout", "menu.layout", "lay out the board in an editor")
-POSITION = Offer("Set up a position", "menu.position", "and play from it, or let it be analysed")
+LAYOUT = Offer("Own layout", "menu.layout", "make the board yourself, in an editor")
+POSITION = Offer("Set up a position", "menu.position", "set up any position and play on from it")
 
 
 class MenuLine(Button):
