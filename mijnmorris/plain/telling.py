@@ -53,6 +53,8 @@ class GameTelling:
             special.append(f"clock: {match.clock.control}")
         if special:
             self.talk.say(f"special rules; {'; '.join(special)}")
+        if match.clock is not None and match.result is None:
+            self.talk.say("time that is up is told of with the next line that is typed")
         self.talk.say_all(self.words.shape(match.board))
         is_played_here = any(player.is_here for player in match.players)
         if is_played_here and (example := self.words.example(match.board)):

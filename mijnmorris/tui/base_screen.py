@@ -68,7 +68,8 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         for table in self.query("#table, #bench"):
             view, beside = table.query(BoardPicture).first(), table.children[1]
             is_beside = beside.display and not self.has_class("-flat")
-            room = Size(table.outer_size.width - beside.outer_size.width, view.size.height)
+            # The table may be wider than the screen, with the columns it took on a wider one.
+            room = Size(self.size.width - beside.outer_size.width, view.size.height)
             spare = room.width - view.largest_size(room).width if is_beside else 0
             wanted = (spare - _BESIDE) // 2 if spare > _MOST_SPARE else 0
             if wanted != table.styles.padding.left:

@@ -260,6 +260,7 @@ def test_rules_are_told_page_by_page_as_the_game_is_played() -> None:
     told = answer("rules 3", game="mijnlieff")
     assert told[0].startswith("The Straight. After a Straight the next piece goes in the same row")
     assert told[1:] == [
+        "For example:",
         "Light's pieces: Straight on b2.",
         "Dark's pieces: none on the board.",
         "Dark may place a Straight, Diagonal, Pusher or Puller on one of 6 squares: "

@@ -315,6 +315,18 @@ async def test_the_choice_of_themes_is_ascii_too(monkeypatch: pytest.MonkeyPatch
         assert shown.isascii(), [c for c in shown if not c.isascii()]
 
 
+@pytest.mark.parametrize("wide", [(340, 100), (500, 200)])
+async def test_a_board_comes_back_from_a_very_wide_terminal(wide: tuple[int, int]) -> None:
+    async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        region = pilot.app.screen.query_one(BoardView).region
+        for size in (wide, (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            await pilot.pause()
+        assert pilot.app.screen.query_one(BoardView).region == region
+
+
 @pytest.mark.parametrize("painter", ["drawn", "pixels"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_board_and_panel_keep_together_on_a_wide_terminal(game: str, painter: str) -> None:

@@ -10,7 +10,7 @@ from textual.widgets import Button, DataTable, Input
 from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
-from mijnmorris.match.records.reading import read_record_file
+from mijnmorris.match.records.reading import read_record_file, read_records
 from mijnmorris.match.store import AutoSave, Store
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
@@ -22,6 +22,7 @@ from mijnmorris.tui.glyphs import ASCII, UNICODE
 from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.review.screen import ReviewScreen
 from mijnmorris.tui.settings_screen import SettingsScreen
+from tests.rules.playing import men_line
 from tests.rules.vectors import recorded_games
 from tests.tui.playing import match_of, text_of
 
@@ -89,6 +90,16 @@ async def test_names_are_no_markup_in_a_game_and_at_its_end(tmp_path: Path) -> N
         assert "[/] (Dark)" in shown
         await pilot.press("d", "n", "z", "y")
         assert text_of(pilot, "#verdict") == "[/b] [red] wins"
+
+
+async def test_the_list_says_why_a_game_ended(tmp_path: Path) -> None:
+    position = men_line("a1 d1 g4", "d6 b6 f4")
+    text = f'[Game "morris"]\n[FEN "{position}"]\n[SetUp "1"]\n\n1. g4-g1xd6 1-0\n'
+    with Store(tmp_path / "games.db") as store:
+        store.add(read_records(text))
+    async with MijnmorrisApp(games=tmp_path / "games.db").run_test(size=SIZE) as pilot:
+        await pilot.press("g")
+        assert rows(pilot) == [["morris", "Light", "Dark", "Light won: too few men", "1", ""]]
 
 
 async def test_games_are_listed_and_filtered(games: Path) -> None:

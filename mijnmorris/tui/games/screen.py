@@ -13,7 +13,7 @@ from textual.widgets import DataTable, Static
 from mijnmorris.games import GAMES
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.records import write_records
-from mijnmorris.match.result import Result
+from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.settings.files import create_file, path_named
 from mijnmorris.tui.base_screen import WIDE, BaseScreen
@@ -25,6 +25,8 @@ _HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Moves", "Rules")
 _LONGEST_NAME = 12
 """Columns that a name may take: with two of them no more than the rules lies off 80 columns."""
 _AND_SO_ON = ".."
+_WHY = {Ending.MEN: "too few men", Ending.BLOCKED: "no move left", Ending.MOVES: "no mill"}
+"""Why games ended, where the word in records tells too little."""
 _WIDEST = 100
 """From that many columns on there is room for a whole date and time."""
 
@@ -74,7 +76,6 @@ class GamesScreen(BaseScreen):
         ),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {
-        "v": "games.look",
         "r": "games.review",
         "f": "games.filter",
         "e": "games.export",
@@ -230,4 +231,4 @@ def _outcome(result: Result | None) -> str:
     if result is None:
         return "unfinished"
     winner = "draw" if result.winner is None else f"{result.winner.title} won"
-    return f"{winner}: {result.ending.value}"
+    return f"{winner}: {_WHY.get(result.ending, result.ending.value)}"

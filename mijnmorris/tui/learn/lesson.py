@@ -17,7 +17,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.words import Names, explanation, verdict
+from mijnmorris.match.words import Names, verdict
 from mijnmorris.rules import Game, Side, Step, StepKind
 from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
@@ -225,14 +225,12 @@ class LessonScreen(BaseScreen):
         guide = self.guide
         if guide.finished:
             return f"{keys_of(self, _PLAY)} begins a real game, against {_LEVEL.capitalize()}"
-        outcome = guide.board.outcome()
-        if outcome is not None:
-            result, dash = Result.of(outcome), self.program.glyphs.dash
-            return ": ".join(
-                [verdict(self._match, result, dash), *explanation(self._match, result)]
-            )
         if guide.answered:
-            return f"{keys_of(self, _GO_ON)} goes on"
+            goes_on, outcome = f"{keys_of(self, _GO_ON)} goes on", guide.board.outcome()
+            if outcome is None:
+                return goes_on
+            ended = verdict(self._match, Result.of(outcome), self.program.glyphs.dash)
+            return f"{ended}; {goes_on}"
         if not steps and self._is_free:
             return "do what the text asks"
         return self._names.told(guide.board.duty(steps).reason)
