@@ -392,6 +392,8 @@ class NewGameScreen(Beginnings):
 
         To read the puzzles takes 0.2 s, which no key has to wait for.
         """
+        if self not in self.app.screen_stack:  # it was left before it was shown
+            return
         unfinished = self.query_one(UnfinishedGame)
         offer = unfinished_offer(self.program, unfinished.game, unfinished.others)
         self._show_offer("continue", "continue_game", offer)
