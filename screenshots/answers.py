@@ -56,6 +56,7 @@ class KnownAnswers(EngineClient):
         go: str,
         seed: int = 0,  # noqa: ARG002
         on_info: OnInfo | None = None,
+        at_once: bool = False,  # noqa: ARG002
     ) -> str:
         """The move that was best when the engine was asked."""
         question = Question(game, options, position, tuple(moves), go)

@@ -38,7 +38,7 @@ _COLUMNS = (
     Column("Game"),
     Column("Light", Fit.CUT),
     Column("Dark", Fit.CUT),
-    Column("Turns", right=True),
+    Column("Moves", right=True),
     Column("Result", Fit.WRAPPED),
 )
 
@@ -113,7 +113,7 @@ def _cells(summary: Summary) -> tuple[str, ...]:
         summary.played_words("%Y-%m-%d %H:%M"),
         summary.game.name,
         *(" ".join(name.split()) for name in player_names(summary.players)),
-        str(summary.turns),
+        str(summary.move_count),
         f"{result} ({rules})" if rules else result,
     )
 

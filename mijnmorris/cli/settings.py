@@ -1,10 +1,12 @@
 """``mijnmorris settings``: prints the paths of files and the settings in force."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import click
 
+from mijnmorris.cli.completing import theme_complaint
 from mijnmorris.cli.options import complaints_about, settings_in_force, settings_options
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.settings import Settings, SettingsFile
@@ -21,12 +23,16 @@ Examples:
 def settings(overrides: dict[str, Any]) -> None:
     """Print where the files are and which settings are in force."""
     found = settings_in_force(overrides)
+    complaints = complaints_about(found)
+    if theme_complaint(found.settings):
+        usual = replace(found.settings, theme=Settings().theme)
+        found = replace(found, settings=usual, set_here=found.set_here - {"theme"})
     for line in _files():
         click.echo(line)
     click.echo()
     columns = (Column("Setting"), Column("In force", Fit.WRAPPED), Column("From", Fit.WRAPPED))
     print_table(columns, _values(found, overrides))
-    for complaint in complaints_about(found):
+    for complaint in complaints:
         click.echo(complaint, err=True)
 
 

@@ -22,12 +22,14 @@ from mijnmorris.rules.wording import counted
     epilog="""\b
 Examples:
   mijnmorris show 12                 every position of the stored game 12
-  mijnmorris show games.pgn --ply 9  the position after nine moves
+  mijnmorris show games.pgn --ply 9  the position after move 5 of Light
   mijnmorris show 12 --ply -1        the last position"""
 )
 @click.argument("source", metavar="FILE|ID", shell_complete=complete_sources)
 @click.option(
-    "--ply", type=WholeNumber(), help="Only the position after this many moves; -1 is the last."
+    "--ply",
+    type=WholeNumber(),
+    help="Only the position after this many plies, one for each side's move; -1 is the last.",
 )
 @click.option("--ascii", "ascii_only", is_flag=True, help="Draw with plain ASCII characters.")
 def show(source: str, ply: int | None, ascii_only: bool) -> None:
@@ -51,7 +53,9 @@ def _plies(record: Record, ply: int | None) -> range:
         return range(last + 1)
     number = ply if ply >= 0 else last + 1 + ply
     if not 0 <= number <= last:
-        raise click.UsageError(f"the game has {counted(last, 'move')}; there is no position {ply}")
+        raise click.UsageError(
+            f"the game has {counted(last, 'ply', 'plies')}; there is no position {ply}"
+        )
     return range(number, number + 1)
 
 

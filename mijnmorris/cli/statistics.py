@@ -10,7 +10,14 @@ from mijnmorris.cli.output import plain_console
 from mijnmorris.cli.sources import complain, stored_games
 from mijnmorris.cli.table import Column, Fit, print_table
 from mijnmorris.games import GAMES
-from mijnmorris.match.statistics import Statistics, result_rows, sentences, statistics_of
+from mijnmorris.match.statistics import (
+    HEADINGS,
+    Statistics,
+    result_rows,
+    row_numbers,
+    sentences,
+    statistics_of,
+)
 from mijnmorris.match.store import Selection
 from mijnmorris.rules import Side
 
@@ -49,11 +56,8 @@ def statistics(game: str | None, as_json: bool) -> None:
 
 
 def _print_results(figures: Statistics) -> None:
-    numbers = (Column(heading, right=True) for heading in ("Won", "Drawn", "Lost", "Points"))
-    rows = (
-        (title, str(tally.won), str(tally.drawn), str(tally.lost), f"{tally.share:.0%}")
-        for title, tally in result_rows(figures)
-    )
+    numbers = (Column(heading, right=True) for heading in HEADINGS)
+    rows = ((title, *row_numbers(tally)) for title, tally in result_rows(figures))
     print_table([Column("Against the computer", Fit.WRAPPED), *numbers], rows)
 
 

@@ -38,6 +38,9 @@ class EngineClient:
         self._process: Process | None = None
         self._killed = False
         self._asking = asyncio.Lock()
+        self._is_searching = False
+        self._is_stop_due = False
+        """Whether the question that is not sent yet is to be answered at once."""
 
     async def start(self) -> None:
         """Starts the engine's process unless it runs; raises ``EngineError``."""
@@ -63,18 +66,23 @@ class EngineClient:
         go: str,
         seed: int = 0,
         on_info: OnInfo | None = None,
+        at_once: bool = False,
     ) -> str:
         """The engine's move, in notation, in the position after the moves.
 
         ``position`` is a position line, or ``None`` for the game's start; ``go`` are the
         arguments of that command in the protocol, such as ``level club``. ``on_info`` gets
-        the reports and may end the search. Raises ``EngineError``. If the caller is
-        cancelled, the engine stops searching.
+        the reports and may end the search; with ``at_once`` it ends as soon as it began.
+        Raises ``EngineError``. If the caller is cancelled, the engine stops searching.
         """
+        self._is_stop_due = at_once
         async with self._asking:
             await self.start()
             try:
                 await self._send(*_set_up(game, options, position, moves, seed), f"go {go}")
+                self._is_searching = True
+                if self._is_stop_due:
+                    await self._send("stop")
                 return await self._answer(on_info)
             except asyncio.CancelledError:
                 self.kill()
@@ -85,10 +93,16 @@ class EngineClient:
             except (OSError, EOFError) as error:
                 how = await self._end()
                 raise EngineError(f"the engine stopped working ({how}); {CURE}") from error
+            finally:
+                self._is_searching = False
 
     async def stop(self) -> None:
-        """Makes the engine answer at once with the best move it has found."""
-        if self._is_running():
+        """Makes the engine answer at once with the best move it has found.
+
+        So it does if it has not been given the question yet.
+        """
+        self._is_stop_due = True
+        if self._is_searching and self._is_running():
             with suppress(OSError):  # it has just ended, which ``best_move`` reports
                 await self._send("stop")
 

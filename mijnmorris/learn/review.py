@@ -156,7 +156,7 @@ def comments_on(move: ReviewedMove) -> list[str]:
     judged, grade = move.judged, move.grade.value
     if not move.had_choice:
         return [_ONLY_MOVE]
-    led_to = score_words(judged.score, judged.side)
+    led_to = _led_to(judged.score, judged.side)
     if move.grade is Grade.BEST:
         return [f"{grade}: {led_to}"]
     had, has = points_of(judged.best_score), points_of(judged.score)
@@ -167,6 +167,13 @@ def comments_on(move: ReviewedMove) -> list[str]:
         return [f"{grade}: from {before} to {led_to}", *_better(move)]
     only = "only " if had > has == 0.5 else ""
     return [f"{grade}: this {only}{_outcome(judged.score)}", *_better(move)]
+
+
+def _led_to(score: Score, side: Side) -> str:
+    """The score after a move; of the move that wins at once only that it wins."""
+    if score == Score(ScoreKind.WIN, 1):
+        return f"{side.title} wins"
+    return score_words(score, side)
 
 
 def _better(move: ReviewedMove) -> list[str]:

@@ -8,7 +8,7 @@ from mijnmorris.rules.wording import counted
 
 LEAST_PLIES = 4
 """Games with fewer plies change no ratings."""
-WHAT_COUNTS = f"a game of fewer than {LEAST_PLIES} moves changes no rating"
+WHAT_COUNTS = f"a game of fewer than {LEAST_PLIES // 2} moves of each side changes no rating"
 
 
 def standing_lines(standing: Message) -> Iterator[tuple[str, list[str]]]:

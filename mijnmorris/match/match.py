@@ -232,7 +232,7 @@ class Match:
         """
         for move in moves:
             if move not in self.board.legal_moves:
-                raise IllegalMoveError(f"move {self.board.ply + 1} is not legal")
+                raise IllegalMoveError(f"move {self.board.move_number} is not legal")
             self.board.push(move)
         self.redo_tail = list(reversed(taken_back))
         self._furthest_ply = self.board.ply + len(taken_back)

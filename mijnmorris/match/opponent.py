@@ -1,6 +1,7 @@
 """Opponents that are not at this keyboard: they are asked, and answer later."""
 
 import random
+from collections.abc import Callable
 from typing import Protocol
 
 from mijnmorris.engine.client import EngineClient, EngineError
@@ -42,8 +43,15 @@ class Opponent(Protocol):
 class EngineOpponent:
     """The computer's side of a match: asks the engine."""
 
-    def __init__(self, engine: EngineClient, lot: random.Random) -> None:
+    def __init__(
+        self,
+        engine: EngineClient,
+        lot: random.Random,
+        is_hurried: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """``is_hurried`` says whether an answer is wanted at once before the engine is asked."""
         self._engine = engine
+        self._is_hurried = is_hurried
         # A different seed for each game; within a game the same question has the same answer.
         self._seed = lot.randrange(1 << 31)
         self._score: Score | None = None
@@ -71,6 +79,7 @@ class EngineOpponent:
                 go=f"level {player.level}{_hurry(match, side)}",
                 seed=self._seed,
                 on_info=take_note,
+                at_once=self._is_hurried(),
             )
         except EngineError as error:
             raise NoAnswerError(str(error)) from error

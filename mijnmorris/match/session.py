@@ -58,12 +58,16 @@ class Session:
         self.series = Series(match, earlier)
         self._host = host
         self._followers: list[Follower] = []
+        self._hurried: Question | None = None
+        """The question that is to be answered at once."""
         self._take_up(autosave)
 
     def _take_up(self, autosave: AutoSave | None) -> None:
         self._autosave = autosave
         self._started = datetime.now(UTC).replace(microsecond=0)
-        self._computer = EngineOpponent(self._host.engine, self._host.lot)
+        self._computer = EngineOpponent(
+            self._host.engine, self._host.lot, lambda: self._hurried == self.question
+        )
         self._stop_following = self.match.follow(self._tell)
 
     @property
@@ -209,6 +213,12 @@ class Session:
         ``show`` gets a move as soon as it is known. A request made during a search for a
         move is answered just before the move.
         """
+        try:
+            return await self._answer(show)
+        finally:
+            self._hurried = None
+
+    async def _answer(self, show: Callable[[int], Awaitable[None]] | None) -> Reply:
         match, question = self.match, self.question
         assert question is not None
         side, opponent = question.side, self._opponent(match.players[question.side])
@@ -237,7 +247,8 @@ class Session:
             self.answer(False)
 
     async def hurry(self) -> None:
-        """Makes the player who is asked answer now, if possible."""
+        """Makes the player who is asked answer now, if possible, even before it is asked."""
+        self._hurried = self.question
         if self.question is not None:
             await self._opponent(self.match.players[self.question.side]).hurry()
 

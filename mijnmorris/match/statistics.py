@@ -8,6 +8,7 @@ from itertools import groupby
 from statistics import fmean, median
 from typing import TypeVar
 
+from mijnmorris.engine.levels import LEVELS
 from mijnmorris.games import GAMES
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending
@@ -47,7 +48,7 @@ class Streaks:
 
 @dataclass(frozen=True)
 class Lengths:
-    """Numbers of moves of finished games, both sides' together."""
+    """Numbers of moves of finished games, as they are numbered."""
 
     shortest: int
     median: float
@@ -76,7 +77,7 @@ class Statistics:
     """Tallies by the game's name and the computer's level."""
     by_side: dict[tuple[str, Side], Tally]
     by_month: dict[str, Tally]
-    """Tallies by the month of the last move, such as ``2026-11``, in order, where it is known."""
+    """Tallies by the month of the last move, such as ``2026-11``, in order; ``""`` if unknown."""
     endings: dict[tuple[str, str], int]
     """The number of games by the game's name and the ending."""
     streaks: Streaks
@@ -94,7 +95,6 @@ def statistics_of(summaries: Sequence[Summary]) -> Statistics:
     games = [game for game in all_games if not game.was_helped]
     helped = [game for game in all_games if game.was_helped]
     finished = [summary for summary in summaries if summary.result is not None]
-    dated = [game for game in games if game.summary.last_played]
     return Statistics(
         played=len(summaries),
         unfinished=len(summaries) - len(finished),
@@ -106,7 +106,7 @@ def statistics_of(summaries: Sequence[Summary]) -> Statistics:
         ),
         by_level=_tallies(games, lambda game: (game.summary.game.name, game.level)),
         by_side=_tallies(games, lambda game: (game.summary.game.name, game.side)),
-        by_month=_tallies(dated, lambda game: f"{when_played(game):%Y-%m}"),
+        by_month=dict(sorted(_tallies(games, _month).items())),
         endings=dict(
             Counter(
                 (summary.game.name, summary.result.ending.value)
@@ -135,6 +135,11 @@ def when_played(game: FinishedGame) -> datetime:
     return game.summary.last_played or game.summary.changed
 
 
+def _month(game: FinishedGame) -> str:
+    played = game.summary.last_played
+    return f"{played:%Y-%m}" if played else ""
+
+
 def _tallies(
     games: Iterable[FinishedGame], key: Callable[[FinishedGame], _Key]
 ) -> dict[_Key, Tally]:
@@ -159,7 +164,7 @@ def _streaks(games: Sequence[FinishedGame]) -> Streaks:
 def _lengths(finished: Iterable[Summary]) -> dict[str, Lengths]:
     moves: defaultdict[str, list[int]] = defaultdict(list)
     for summary in finished:
-        moves[summary.game.name].append(summary.length)
+        moves[summary.game.name].append(summary.move_count)
     return {
         game: Lengths(min(counts), median(counts), max(counts)) for game, counts in moves.items()
     }
@@ -190,41 +195,82 @@ _ENDED = {
 }
 
 
-def result_rows(figures: Statistics) -> Iterator[tuple[str, Tally]]:
-    """Rows of title and tally: all games, then by game, rules, level and side, then by month.
+HEADINGS = ("Games", "Won", "Drawn", "Lost", "Points")
+"""What stands above the numbers of a row."""
 
-    Games with help come last.
+
+def row_numbers(tally: Tally) -> tuple[str, ...]:
+    """The numbers of a row, under their headings."""
+    numbers = (tally.games, tally.won, tally.drawn, tally.lost)
+    return (*map(str, numbers), f"{tally.share:.0%}" if tally.games else "")
+
+
+def result_rows(figures: Statistics) -> Iterator[tuple[str, Tally]]:
+    """Rows of title and tally; the parts of a row stand below it, indented.
+
+    Games with help stand apart, after those without.
     """
-    yield "without help" if figures.helped else "all games", figures.total
-    for game in figures.by_game:
-        yield GAMES[game].title, figures.by_game[game]
+    helped = sum(figures.helped.values(), Tally())
+    yield "all games", figures.total + helped
+    if not figures.helped:
+        yield from _indented(_parts(figures))
+        return
+    if figures.total.games:
+        yield "  without help", figures.total
+        yield from _indented(_indented(_parts(figures)))
+    yield "  with hints or undo", helped
+    for game, tally in figures.helped.items():
+        yield f"    {GAMES[game].title}", tally
+
+
+def _indented(rows: Iterable[tuple[str, Tally]]) -> Iterator[tuple[str, Tally]]:
+    for title, tally in rows:
+        yield f"  {title}", tally
+
+
+def _parts(figures: Statistics) -> Iterator[tuple[str, Tally]]:
+    """The games without help: by game, and there by rules, level and side; then by month."""
+    for game, total in figures.by_game.items():
+        yield GAMES[game].title, total
         for (name, rules), tally in figures.by_rules.items():
             if name == game:
                 yield f"  {rules or 'usual rules'}", tally
         for (name, level), tally in figures.by_level.items():
             if name == game:
-                yield f"  level {level}", tally
+                yield f"  against {LEVELS[level].title}", tally
         for (name, side), tally in figures.by_side.items():
             if name == game:
                 yield f"  as {side.title}", tally
-    yield from figures.by_month.items()
-    if figures.helped:
-        yield "with hints or undo", sum(figures.helped.values(), Tally())
-        for game, tally in figures.helped.items():
-            yield f"  {GAMES[game].title}", tally
+    for month, tally in figures.by_month.items():
+        yield f"in {month}" if month else "without a date", tally
 
 
 def sentences(figures: Statistics) -> Iterator[str]:
     """Sentences on all but the tallies: stored games, streaks, endings, accuracy."""
-    yield f"stored: {figures.played}, unfinished: {figures.unfinished}"
+    yield _stored(figures)
     streaks = figures.streaks
-    if figures.helped:
-        yield "games with hints or undo stand apart, at the end of the table"
+    apart = " (without hints or undo)" if figures.helped else ""
     yield (
-        f"won in a row: {streaks.current_wins} now, {streaks.longest_wins} at best;"
+        f"won in a row{apart}: {streaks.current_wins} now, {streaks.longest_wins} at best;"
         f" unbeaten in a row: {streaks.longest_unbeaten} at best"
     )
     for (game, ending), count in figures.endings.items():
         yield f"{GAMES[game].title}: {counted(count, 'game')} ended {_ENDED[Ending(ending)]}"
     for game, accuracy in figures.accuracy.items():
         yield f"{GAMES[game].title}, accuracy where reviewed: {accuracy:.0f} of 100"
+
+
+def _stored(figures: Statistics) -> str:
+    """How many games are stored, and those of them that are not in the table."""
+    in_table = sum(figures.helped.values(), figures.total).games
+    others = figures.played - figures.unfinished - in_table
+    parts = [
+        f"{number} {what}"
+        for number, what in (
+            (in_table, "against the computer"),
+            (others, "between other players"),
+            (figures.unfinished, "unfinished"),
+        )
+        if number
+    ]
+    return f"{counted(figures.played, 'game')} stored: {', '.join(parts) or 'none'}"

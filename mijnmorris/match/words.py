@@ -88,7 +88,7 @@ class Names:
 def _taking_back(moves: int) -> str:
     if moves == 0:
         return "to go on with the game"
-    return "to take a move back" if moves == 1 else f"to take {moves} moves back"
+    return "to take a move back" if moves == 1 else "to take back a move and the reply to it"
 
 
 class Words(Generic[BoardT]):
@@ -122,6 +122,11 @@ class Words(Generic[BoardT]):
     def ending(options: Any, result: Result) -> Sentence:  # noqa: ARG004
         """Why a game under those options is over."""
         return result.reason
+
+    @classmethod
+    def meaning(cls, options: Any, result: Result) -> Sentence:
+        """Why a game is over, with what that means; told once, when it ends."""
+        return cls.ending(options, result)
 
     @staticmethod
     def sign(board: Any, index: int) -> str:
@@ -255,7 +260,7 @@ def explanation(match: Match, result: Result) -> list[str]:
 
 def reason(match: Match, result: Result) -> str:
     """Why the match is over, with the players' names as in :func:`verdict`."""
-    return Names(match.players).told(words_of(match.game).ending(match.options, result))
+    return Names(match.players).told(words_of(match.game).meaning(match.options, result))
 
 
 def help_note(match: Match) -> str:

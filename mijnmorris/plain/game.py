@@ -1,5 +1,7 @@
 """A game in line mode: reads moves and commands, and says everything that happens."""
 
+from collections.abc import Sequence
+
 from mijnmorris.learn.hints import Hint
 from mijnmorris.match.events import (
     Declined,
@@ -13,6 +15,7 @@ from mijnmorris.match.events import (
     Requested,
 )
 from mijnmorris.match.host import Host
+from mijnmorris.match.numbering import Numbering
 from mijnmorris.match.opponent import NoAnswerError
 from mijnmorris.match.session import Session
 from mijnmorris.plain.commands import COMMANDS, GUEST_COMMANDS
@@ -20,7 +23,7 @@ from mijnmorris.plain.signals import EndSignals
 from mijnmorris.plain.talk import Talk
 from mijnmorris.plain.telling import GameTelling
 from mijnmorris.rules import InvalidMoveError, MoveError
-from mijnmorris.rules.wording import capital, counted
+from mijnmorris.rules.wording import capital, listed
 from mijnmorris.settings import Settings
 
 
@@ -64,6 +67,8 @@ class GameTalk(GameTelling):
             command.act(self, rest.strip())
         elif not line:
             self.say_what_to_do()
+        elif self.match.result is not None:
+            self.talk.say(f"the game is over; {self.what_next}")
         elif self.is_others_turn:
             self.talk.say(f"it is {self.names.owner(self.match.board.turn)} turn")
         else:
@@ -115,10 +120,12 @@ class GameTalk(GameTelling):
                 self._say_move(event)
             case MovesReplayed(moves):
                 if len(moves) > 1:
-                    self.talk.say(f"{counted(len(moves), 'move')} played again, the last of them:")
+                    again = [played.move for played in moves]
+                    self.talk.say(f"played again: {self._named(again, -len(moves))}")
                 self._say_move(moves[-1])
             case MovesTakenBack(count):
-                self.talk.say(f"{counted(count, 'move')} taken back")
+                back = self.match.redo_tail[: -count - 1 : -1]
+                self.talk.say(f"taken back: {self._named(back, 0)}")
                 self.say_what_to_do()
             case EndTakenBack():
                 self.talk.say("the game goes on")
@@ -133,6 +140,14 @@ class GameTalk(GameTelling):
             case MatchBegun():
                 self.tell_of(self.session)
                 self.announce()
+
+    def _named(self, moves: Sequence[int], plies: int) -> str:
+        """The moves with their numbers; the first is played so many plies from now."""
+        board = self.match.board
+        numbering, first = Numbering.of(board), board.ply + plies + 1
+        return listed(
+            numbering.named(ply, board.text(move)) for ply, move in enumerate(moves, first)
+        )
 
     def _say_move(self, played: MovePlayed) -> None:
         self.talk.say_all(self.words.told(self.match.board, played))

@@ -138,5 +138,5 @@ class _Conversation:
 
 
 def _described(game: Summary) -> str:
-    moves = counted(game.length, "move")
+    moves = counted(game.move_count, "move")
     return f"{game.game.title}, {opponents(game.players)}, {moves}"

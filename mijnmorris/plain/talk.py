@@ -84,7 +84,8 @@ class Talk:
         if self._asked is not None:
             self.break_line()
         self._asked = question
-        self._write(f"{self._readable(question)}{' ' if self.is_terminal else chr(10)}")
+        text = self._fitted(self._readable(question))
+        self._write(text + (" " if self.is_terminal else "\n"))
 
     def answer(self) -> str | None:
         """The next line without surrounding blanks; ``None`` if it is too long.

@@ -2,11 +2,11 @@
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import opponents, series_score
+from mijnmorris.match.numbering import Numbering
 from mijnmorris.match.session import Session
 from mijnmorris.match.words import Names, help_note, reason, verdict, words_of
 from mijnmorris.plain.talk import Talk
 from mijnmorris.rules import Side
-from mijnmorris.rules.wording import counted
 
 
 class GameTelling:
@@ -53,6 +53,8 @@ class GameTelling:
             special.append(f"clock: {match.clock.control}")
         if special:
             self.talk.say(f"special rules; {'; '.join(special)}")
+        if match.clock is not None and match.result is None:
+            self.talk.say("time that is up is told of with the next line that is typed")
         self.talk.say_all(self.words.shape(match.board))
         is_played_here = any(player.is_here for player in match.players)
         if is_played_here and (example := self.words.example(match.board)):
@@ -60,7 +62,8 @@ class GameTelling:
         if match.position is not None:
             self.talk.say("the game begins from a position; type describe to hear the board")
         if (last := match.last_move) is not None:
-            self.talk.say(f"{counted(match.board.ply, 'move')} so far, the last of them:")
+            played = Numbering.of(match.board).counted(match.board.ply)
+            self.talk.say(f"{played} so far, the last of them:")
             self.talk.say_all(self.words.move(match.board, last))
         if match.result is not None or not self.is_others_turn:
             self.say_what_to_do()
@@ -90,9 +93,14 @@ class GameTelling:
     def say_end(self) -> None:
         """Says how the game ended, and what can be typed now."""
         self.say_result()
+        self.talk.say(self.what_next)
+
+    @property
+    def what_next(self) -> str:
+        """What can be typed once the game is over."""
         undo = "undo, " if self.match.can_undo else ""
         save = "" if self.is_guest else "save and a file name, "
-        self.talk.say(f"type rematch, new, {undo}{save}or quit")
+        return f"type rematch, new, {undo}{save}or quit"
 
     def say_result(self) -> None:
         """Says how the game ended, and both sides' scores."""

@@ -109,7 +109,7 @@ class Settings(Declared):
     board_size: str | int = option(
         default=AUTO,
         title="Board size",
-        explanation="pixels along a square of a board",
+        explanation="how large boards are: pixels along a square, as far as there is room",
         choices=named({AUTO: "as large as the terminal allows"}),
         parse_other=_parse_size,
         other_form="NUMBER",

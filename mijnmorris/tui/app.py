@@ -86,7 +86,6 @@ class MijnmorrisApp(PatchedApp[None]):
             "help",
             tooltip="show all keys that work here",
             id="app.help",
-            key_display="?",
         ),
         # In front of screens whose own keys these are, they mean what those say.
         Binding(
@@ -164,7 +163,9 @@ class MijnmorrisApp(PatchedApp[None]):
         self._takes_pictures: bool | None = None
         """The terminal's answer about pictures, once it was asked."""
         self._has_asked_for_pictures = False
-        self.album = Album(self.pictures, self._repaint_boards, self.send)
+        self.album = Album(
+            self.pictures, self._repaint_boards, self.send, self._do_without_pictures
+        )
         """The pictures that boards are made of."""
         self._take_theme()
         self.painter = self._best_painter()
@@ -295,6 +296,11 @@ class MijnmorrisApp(PatchedApp[None]):
         """Show the pictures that were drawn meanwhile."""
         for view in self._boards():
             view.redraw()
+
+    def _do_without_pictures(self) -> None:
+        """Show boards in characters, since a picture cannot be drawn."""
+        self.warn("a picture of the board cannot be drawn; it is shown in characters")
+        self._repaint_boards()
 
     def _boards(self) -> list[BoardPicture]:
         return [view for screen in self.screen_stack for view in screen.query(BoardPicture)]

@@ -12,6 +12,7 @@ from textual.worker import Worker, WorkerError
 
 from mijnmorris.rules.wording import capital
 from mijnmorris.tui.board import BoardView
+from mijnmorris.tui.board.picture import BoardPicture
 from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.key_bar import KeyGroup, keys_of
 from mijnmorris.tui.textual_fixes.widgets import DrawnOnceScreen, SelfClosingScreen
@@ -64,11 +65,11 @@ class BaseScreen(DrawnOnceScreen[None], SelfClosingScreen[None]):
         self.call_after_refresh(self._take_spare_columns)
 
     def _take_spare_columns(self) -> None:
-        for view in self.query("#table BoardView").results(BoardView):
-            table = self.query_one("#table")
-            beside = table.children[1]
+        for table in self.query("#table, #bench"):
+            view, beside = table.query(BoardPicture).first(), table.children[1]
             is_beside = beside.display and not self.has_class("-flat")
-            room = Size(table.outer_size.width - beside.outer_size.width, view.size.height)
+            # The table may be wider than the screen, with the columns it took on a wider one.
+            room = Size(self.size.width - beside.outer_size.width, view.size.height)
             spare = room.width - view.largest_size(room).width if is_beside else 0
             wanted = (spare - _BESIDE) // 2 if spare > _MOST_SPARE else 0
             if wanted != table.styles.padding.left:

@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from mijnmorris.tui.commands import Command
-from mijnmorris.tui.key_bar import KeyGroup, keys_of
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
 
 _GAME_GROUPS = {
@@ -38,6 +38,7 @@ _GAME_GROUPS = {
 }
 """The commands of a game by what they are for: ids, or their beginnings up to a point."""
 _LEAVE = KeyGroup(("help.close",), "leave")
+_SCROLL = KeyGroup(("help.up", "help.down"), "scroll")
 
 
 def grouped(commands: Sequence[Command]) -> list[tuple[str, list[Command]]]:
@@ -65,9 +66,24 @@ class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q,escape,enter", "dismiss", "leave", tooltip="leave the help", id="help.close"),
-        Binding("question_mark,f1", "dismiss", "help", tooltip="leave the help", id="help.help"),
-        Binding("down,j", "scroll_down", "down", show=False),
-        Binding("up,k", "scroll_up", "up", show=False),
+        Binding(
+            "question_mark,f1",
+            "dismiss",
+            "help",
+            tooltip="leave the help",
+            id="help.help",
+            show=False,
+        ),
+        # First of all keys: else those of what scrolls, which have no ids, hide the arrows.
+        Binding("up,k", "scroll_up", tooltip="scroll up", id="help.up", show=False, priority=True),
+        Binding(
+            "down,j",
+            "scroll_down",
+            tooltip="a line down",
+            id="help.down",
+            show=False,
+            priority=True,
+        ),
     ]
 
     def __init__(self, commands: Sequence[Command]) -> None:
@@ -87,16 +103,28 @@ class HelpScreen(ModalScreen[None], SelfClosingScreen[None]):
         with VerticalScroll(id="dialog") as dialog:
             dialog.border_title = "Keys"
             yield Static(table)
+        yield KeyBar((_SCROLL,))
 
     def on_resize(self) -> None:
         """Say how to see the rest, if there is more than fits."""
         self.call_after_refresh(self._say_what_can_be_done)
 
     def _say_what_can_be_done(self) -> None:
-        dialog = self.query_one("#dialog")
-        scrolls = "up and down scroll, " if dialog.max_scroll_y else ""
+        scrolls = "up and down scroll, " if self._is_long else ""
         (leave,) = keys_of(self, _LEAVE).split()
-        dialog.border_subtitle = f"{scrolls}{leave} leaves"
+        self.query_one("#dialog").border_subtitle = f"{scrolls}{leave} leaves"
+        self.refresh_bindings()
+
+    @property
+    def _is_long(self) -> bool:
+        """Whether there is more than fits."""
+        return self.query_one("#dialog").max_scroll_y > 0
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Scroll only what is long."""
+        if action.startswith("scroll_"):
+            return self._is_long
+        return super().check_action(action, parameters)
 
     def action_scroll_down(self) -> None:
         """Scroll a line down."""

@@ -8,6 +8,7 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from mijnmorris.rules import Board, Game, StepKind
+from mijnmorris.tui.base_screen import WIDE
 from mijnmorris.tui.board import SQUARE_PAINTERS, BoardView, SceneMaker
 from mijnmorris.tui.board.picture import Painters
 from mijnmorris.tui.key_bar import KeyGroup
@@ -67,7 +68,10 @@ class ScreenPart:
         )
 
     def keys_of_turn(self, view: BoardView) -> tuple[KeyGroup, ...]:
-        """The keys of the board that do something after the steps chosen on it."""
+        """The keys of the board that do something after the steps chosen on it.
+
+        Where there is little room, the arrows make way for keys that nobody would guess.
+        """
         cursor, *kinds, _ = self.board_keys
         if view.must_pass:
             return (_PASS,)
@@ -75,7 +79,8 @@ class ScreenPart:
         if not choices:
             return (cursor,)
         pick = KeyGroup(("board.pick",), _PICKS[next(iter(choices.values())).kind])
-        return (cursor, pick, CANCEL) if view.chosen else (cursor, *kinds, pick)
+        keys = (pick, CANCEL) if view.chosen else (*kinds, pick)
+        return keys if view.app.size.width < WIDE else (cursor, *keys)
 
 
 _PLAIN = ScreenPart()

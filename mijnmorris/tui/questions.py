@@ -8,8 +8,23 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Label
 
+from mijnmorris.tui.key_bar import KeyBar, KeyGroup
+from mijnmorris.tui.text import TextLine
 from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 from mijnmorris.tui.textual_fixes.widgets import SelfClosingScreen
+
+_ANSWERS = (
+    KeyGroup(("confirm.previous", "confirm.next"), "choose"),
+    KeyGroup(("confirm.press",), "answer"),
+)
+
+
+class _Answer(Button):
+    """One of the answers to a question."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "press", tooltip="give the chosen answer", id="confirm.press", show=False)
+    ]
 
 
 class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
@@ -24,8 +39,20 @@ class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
         Binding("y", "answer(True)", "yes", tooltip="yes", id="confirm.yes"),
         Binding("n", "answer(False)", "no", tooltip="no", id="confirm.no"),
         Binding("escape", "cancel", "no", tooltip="no", show=False),
-        Binding("left,up,h,k", "app.focus_previous", show=False),
-        Binding("right,down,l,j", "app.focus_next", show=False),
+        Binding(
+            "left,up,h,k",
+            "app.focus_previous",
+            tooltip="to the answer before",
+            id="confirm.previous",
+            show=False,
+        ),
+        Binding(
+            "right,down,l,j",
+            "app.focus_next",
+            tooltip="to the next answer",
+            id="confirm.next",
+            show=False,
+        ),
     ]
 
     def __init__(
@@ -38,12 +65,13 @@ class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
         self._interrupts = interrupts
 
     def compose(self) -> ComposeResult:
-        """The question over its two answers, the careful one first."""
+        """The question over its two answers, the careful one first, and its own keys below."""
         with Vertical(id="dialog"):
             yield Label(self._question, markup=False)
             with Horizontal():
-                yield Button(f"{self._no} (n)", id="no", compact=True)
-                yield Button(f"{self._yes} (y)", id="yes", compact=True)
+                yield _Answer(f"{self._no} (n)", id="no", compact=True)
+                yield _Answer(f"{self._yes} (y)", id="yes", compact=True)
+        yield KeyBar(_ANSWERS)
 
     def on_mount(self) -> None:
         """Let Enter give the careful answer."""
@@ -67,10 +95,6 @@ class Confirm(ModalScreen[bool], SelfClosingScreen[bool]):
 class AskText(ModalScreen[str], SelfClosingScreen[str]):
     """Asks for words and gives them back; Escape gives back none."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "dismiss", "cancel", tooltip="give no answer", id="ask.close")
-    ]
-
     def __init__(self, question: str, value: str) -> None:
         super().__init__()
         self._question = question
@@ -80,9 +104,14 @@ class AskText(ModalScreen[str], SelfClosingScreen[str]):
         """The question over the line for the answer."""
         with Vertical(id="dialog"):
             yield Label(self._question, markup=False)
-            entry = Input(self._value, compact=True, max_length=LONGEST_TEXT)
+            entry = TextLine(self._value, compact=True, max_length=LONGEST_TEXT)
             entry.cursor_blink = False
             yield entry
+        yield KeyBar()
+
+    def action_close_entry(self) -> None:
+        """Give no answer."""
+        self.dismiss()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Give the answer."""

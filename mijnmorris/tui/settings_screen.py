@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -25,8 +26,6 @@ _KEYS = (
 )
 
 _SEPARATORS = re.escape("".join(filter(None, (os.sep, os.altsep))))
-_FILE_WIDTH = 43
-"""Columns for the path of the file."""
 
 
 def _path_lines(path: Path, width: int) -> list[str]:
@@ -41,6 +40,23 @@ def _path_lines(path: Path, width: int) -> list[str]:
             lines.append("")
         lines[-1] += part
     return lines
+
+
+class FileNote(Static):
+    """Where the settings are kept, and what is wrong with the file."""
+
+    def __init__(self, path: Path | None, complaints: Sequence[str]) -> None:
+        """Without a path they are kept nowhere."""
+        super().__init__(id="file", markup=False)
+        self._path = path
+        self._complaints = complaints
+
+    def on_resize(self) -> None:
+        """Break the path for the columns there are."""
+        where = ["They hold until you leave."]
+        if self._path is not None:
+            where = ["Kept in", *_path_lines(self._path, self.content_size.width)]
+        self.update("\n".join([*where, *self._complaints]))
 
 
 class SettingsScreen(BaseScreen):
@@ -61,7 +77,6 @@ class SettingsScreen(BaseScreen):
             "s,f2",
             "dismiss",
             "settings",
-            tooltip="leave the settings",
             id="settings.settings",
             show=False,
         ),
@@ -85,18 +100,15 @@ class SettingsScreen(BaseScreen):
                         field = OptionField(declared, value, program.glyphs, scope="setting")
                         field.title_width = 14
                         yield field
-                yield Static(self._about_file(), id="file", markup=False)
+                yield FileNote(self._where_kept(), self.program.kept.complaints)
             with Vertical(classes="panel", id="board") as board:
                 board.border_title = "Board"
                 yield SettingsSample(self._game)
         yield Static(id="explanation", markup=False)
         yield KeyBar(_KEYS)
 
-    def _about_file(self) -> str:
-        kept = self.program.kept
-        if self.program.host.is_guest:
-            return "They hold until you leave."
-        return "\n".join(["Kept in", *_path_lines(kept.path, _FILE_WIDTH), *kept.complaints])
+    def _where_kept(self) -> Path | None:
+        return None if self.program.host.is_guest else self.program.kept.path
 
     @on(Field.Changed)
     async def take_choice(self, event: Field.Changed) -> None:

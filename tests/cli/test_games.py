@@ -49,7 +49,7 @@ def test_games_are_imported_listed_and_exported_as_they_were(
 ) -> None:
     assert run(games, "import", file).output == "2 games imported: 1 to 2\n"
     listed = run(games).output.splitlines()
-    assert listed[0].split() == ["ID", "Played", "Game", "Light", "Dark", "Turns", "Result"]
+    assert listed[0].split() == ["ID", "Played", "Game", "Light", "Dark", "Moves", "Result"]
     assert "morris" in listed[1]
     assert "unfinished" in listed[1]
     assert "Anna" in listed[2]
@@ -272,6 +272,6 @@ def test_show_draws_one_position_of_a_stored_game(home: Home, file: str) -> None
     board = shown.partition("3. f2xa1")[2]
     assert board.isascii()
     assert run(show, "2", "--ply", "0").output.count("at the start") == 1
-    assert refusal(show, "2", "--ply", "6") == "the game has 5 moves; there is no position 6"
-    assert refusal(show, "2", "--ply", "-7") == "the game has 5 moves; there is no position -7"
+    assert refusal(show, "2", "--ply", "6") == "the game has 5 plies; there is no position 6"
+    assert refusal(show, "2", "--ply", "-7") == "the game has 5 plies; there is no position -7"
     assert home.games.exists()

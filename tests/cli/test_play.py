@@ -130,7 +130,7 @@ def test_a_clock_and_line_mode_are_taken(started: Started) -> None:
         ),
         (
             ("mijnlieff", "--position", MOVING),
-            "Invalid value for '--position': a position has 5 fields, not 17; "
+            "Invalid value for '--position': a position line has 5 parts, not 17; "
             "the game's start, for example, is '..../",
         ),
         (

@@ -51,7 +51,7 @@ def test_a_theme_of_the_file_that_does_not_exist_is_told(home: Home) -> None:
 def test_a_ply_beyond_the_game_is_told_before_anything_is_drawn(file: str) -> None:
     result = run(main, "show", file, "--ply", "99")
     assert result.exit_code == 2
-    assert "the game has 1 move; there is no position 99" in result.output
+    assert "the game has 1 ply; there is no position 99" in result.output
     assert "Mijnlieff" not in result.output
 
 

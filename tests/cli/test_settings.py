@@ -44,6 +44,13 @@ def test_the_command_line_goes_above_the_file_and_the_file_above_the_defaults(ho
     assert "light" not in home.settings.read_text(encoding="utf-8")
 
 
+def test_a_theme_that_does_not_exist_is_not_in_force(home: Home) -> None:
+    home.settings.parent.mkdir(parents=True)
+    home.settings.write_text("theme = 'purple'\n", encoding="utf-8")
+    assert [part.strip() for part in in_force()["theme"]] == ["dark", "the default"]
+    assert run(settings).stderr.startswith("there is no theme 'purple'; ")
+
+
 @pytest.mark.parametrize("declared", Settings.declarations(), ids=lambda declared: declared.name)
 def test_every_setting_is_an_option(home: Home, declared: Option) -> None:
     assert declared.flag in run(settings, "--help").output

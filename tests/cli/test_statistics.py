@@ -41,12 +41,12 @@ def test_tables_and_json_tell_the_same(home: Home) -> None:
     run(games, "import", str(file))
     printed = run(statistics).output
     lines = [line.split() for line in printed.splitlines()]
-    assert ["all", "games", "1", "1", "0", "75%"] in lines
-    assert ["flying=off", "1", "0", "0", "100%"] in lines
-    assert ["usual", "rules", "0", "1", "0", "50%"] in lines
-    assert ["level", "novice", "0", "1", "0", "50%"] in lines
-    assert ["as", "Light", "1", "0", "0", "100%"] in lines
-    assert "stored: 3, unfinished: 1" in printed
+    assert ["all", "games", "2", "1", "1", "0", "75%"] in lines
+    assert ["flying=off", "1", "1", "0", "0", "100%"] in lines
+    assert ["usual", "rules", "1", "0", "1", "0", "50%"] in lines
+    assert ["against", "Novice", "1", "0", "1", "0", "50%"] in lines
+    assert ["as", "Light", "1", "1", "0", "0", "100%"] in lines
+    assert "3 games stored: 2 against the computer, 1 unfinished" in printed
     figures = json.loads(run(statistics, "--json").output)
     assert figures["total"] == {"won": 1, "drawn": 1, "lost": 0}
     assert figures["by_level"]["morris"]["novice"] == {"won": 0, "drawn": 1, "lost": 0}

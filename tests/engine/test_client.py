@@ -55,6 +55,30 @@ async def test_stop_brings_the_answer_at_once() -> None:
     await client.close()
 
 
+async def test_stop_before_the_engine_has_the_question_brings_the_answer_at_once() -> None:
+    game = GAMES["morris"]
+    client = EngineClient()
+
+    def ask(*, at_once: bool = False) -> asyncio.Task[str]:
+        asking = client.best_move(game, game.options(), None, [], go="infinite", at_once=at_once)
+        return asyncio.create_task(asking)
+
+    question = ask()
+    await asyncio.sleep(0)
+    assert not client._is_searching
+    await client.stop()
+    assert game.start(game.options()).parse(await question) >= 0
+    assert await ask(at_once=True)
+    # What was wanted of one question is not wanted of the next.
+    question = ask()
+    while not client._is_searching:
+        await asyncio.sleep(0)
+    assert not client._is_stop_due
+    await client.stop()
+    assert await question
+    await client.close()
+
+
 async def test_killed_engine_gives_a_sentence_and_is_started_again() -> None:
     game = GAMES["morris"]
     client = EngineClient()

@@ -155,7 +155,7 @@ def test_a_long_count_of_sequences_can_be_stopped(
             "position start moves Sa1 S\x00\x1b\x7f",
             "move 2, S???: 'S\\x00\\x1b\\x7f' is not a move",
         ),
-        ("position fen 1 2 3", "a position has 5 fields, not 3"),
+        ("position fen 1 2 3", "a position line has 5 parts, not 3"),
         ("perft", "perft takes a whole number from 0, not ''"),
         ("perft -1", "perft takes a whole number from 0, not '-1'"),
         ("go depth", "depth takes a whole number from 1, not ''"),

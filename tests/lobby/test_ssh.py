@@ -165,7 +165,7 @@ def test_two_keys_play_a_whole_game(guests: Guests, game: str) -> None:
         with guests.player("bob") as back:
             back.hear("Lobby:")
             back.type("play")
-            back.hear("4 moves so far")
+            back.hear("2 moves so far")
             ann.hear("is back")
             light, dark = (ann, back) if light is ann else (back, ann)
             os.kill(guests.house.server(), signal.SIGKILL)

@@ -34,7 +34,7 @@ def test_nobody_is_told() -> None:
 
 
 def test_a_move_that_is_not_legal_is_refused() -> None:
-    with pytest.raises(IllegalMoveError, match="move 3 is not legal"):
+    with pytest.raises(IllegalMoveError, match="move 2 is not legal"):
         new_match().restore([MOVES[0], MOVES[1], MOVES[0]])
 
 

@@ -101,6 +101,25 @@ def test_a_man_is_told_with_the_mill_it_closes_and_what_is_left(
     assert told(morris(position=men_line(light, dark)), move) == sentences
 
 
+@pytest.mark.parametrize(
+    ("moves", "flying", "sentences"),
+    [
+        ("c5-g1xd7 d6-d7", "on", ["Club moves from d6 to d7",
+                                  "Club may fly from now on, to any empty point"]),
+        ("c5-g1xd7 d6-a7", "on", ["Club flies from d6 to a7",
+                                  "Club may fly from now on, to any empty point"]),
+        ("c5-g1xd7 d6-a7 g1-g4 a7-d7", "on", ["Club moves from a7 to d7"]),
+        ("c5-c4xd7 d6-d7", "off", ["Club moves from d6 to d7"]),
+    ],
+)  # fmt: skip
+def test_the_first_move_of_three_men_tells_that_they_fly(
+    moves: str, flying: str, sentences: list[str]
+) -> None:
+    light = "a1 d1 c5" if flying == "on" else "a4 b4 c5"
+    board = morris(position=men_line(light, "d7 d6 f2 f4"), flying=flying)
+    assert told(board, moves) == sentences
+
+
 def test_two_mills_closed_by_one_man() -> None:
     board = morris(position=men_line("a1 g1 d2 d3 b4", "d7 f6 b6 e5 c5", hands=(3, 3)))
     assert told(board, "d1xd7")[0] == (
@@ -168,6 +187,13 @@ def test_boards_that_are_no_square_are_told_square_by_square() -> None:
     assert teller(mijnlieff()).legal(mijnlieff()) == [
         "you may place a Straight, Diagonal, Pusher or Puller on any empty square"
     ]
+
+
+def test_few_empty_squares_are_named() -> None:
+    moves = "Lb1 Pb2 Sd2 Dd3 Lc4 Lb3 Dc3 Pb4 Dd4 La1 Sa2 Da3 Pc1 Sa4 pass"
+    board = mijnlieff()
+    assert told(board, moves) == ["you pass; Club may go to any empty square: c2 or d1"]
+    assert teller(board).legal(board) == ["Club may place a Straight on one of 2 squares: c2 or d1"]
 
 
 def test_the_board_by_lines() -> None:

@@ -3,9 +3,11 @@
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
 from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.events import (
@@ -21,7 +23,7 @@ from mijnmorris.match.events import (
 from mijnmorris.match.host import Host
 from mijnmorris.match.match import Match
 from mijnmorris.match.opponent import NoAnswerError
-from mijnmorris.match.players import Person, Remote
+from mijnmorris.match.players import Computer, Person, Remote
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.session import Question, Session
 from mijnmorris.match.setup import GameSetup, OpponentKind
@@ -237,6 +239,28 @@ async def test_hurrying_reaches_who_is_asked() -> None:
     play(session, "d2")
     await session.hurry()
     assert partner.hurried == 1
+
+
+async def test_who_is_hurried_before_being_asked_answers_at_once() -> None:
+    hurried: list[bool] = []
+
+    class Noting(EngineClient):
+        """Notes whether the answer is wanted at once."""
+
+        async def best_move(self, *_: Any, **asked: Any) -> str:
+            """Always the first legal move of these games."""
+            hurried.append(asked["at_once"])
+            return "d2" if len(hurried) == 1 else "d6"
+
+    holder = host()
+    holder.engine = Noting(())
+    match = Match(MORRIS, MORRIS.options(), (Computer("club"), Person()))
+    session = holder.begin_match(match)
+    await session.hurry()
+    session.take(await session.reply())
+    play(session, "a1")
+    session.take(await session.reply())
+    assert hurried == [True, False]
 
 
 # One call, one event

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import takewhile
 
 import pytest
 
@@ -117,7 +118,7 @@ def test_endings_streaks_lengths_and_accuracy(figures: Statistics) -> None:
         ("mijnlieff", "men"): 2,
     }
     assert figures.streaks == Streaks(current_wins=2, longest_wins=3, longest_unbeaten=3)
-    assert figures.lengths == {"morris": Lengths(20, 40, 90), "mijnlieff": Lengths(16, 17, 18)}
+    assert figures.lengths == {"morris": Lengths(10, 20, 45), "mijnlieff": Lengths(8, 8.5, 9)}
     assert figures.accuracy == {"morris": 85.5}
 
 
@@ -148,16 +149,57 @@ def test_games_with_hints_or_undo_stand_apart() -> None:
     assert figures.streaks == Streaks(2, 2, 2)
     assert figures.accuracy == {}
     rows = list(result_rows(figures))
-    assert rows[0] == ("without help", Tally(won=2))
+    assert rows[:2] == [("all games", Tally(won=4, lost=1)), ("  without help", Tally(won=2))]
     assert rows[-3:] == [
-        ("with hints or undo", Tally(won=2, lost=1)),
-        ("  Nine men's morris", Tally(won=1, lost=1)),
-        ("  Mijnlieff", Tally(won=1)),
+        ("  with hints or undo", Tally(won=2, lost=1)),
+        ("    Nine men's morris", Tally(won=1, lost=1)),
+        ("    Mijnlieff", Tally(won=1)),
     ]
-    assert any("stand apart" in sentence for sentence in sentences(figures))
+    assert any("without hints or undo" in sentence for sentence in sentences(figures))
 
 
 def test_without_help_nothing_is_said_of_it() -> None:
     figures = statistics_of([game(WON, 1, help=Help.NONE)])
-    assert next(iter(result_rows(figures)))[0] == "all games"
-    assert not any("apart" in sentence for sentence in sentences(figures))
+    assert not any("help" in title for title, _ in result_rows(figures))
+    assert not any("undo" in sentence for sentence in sentences(figures))
+
+
+def test_what_is_not_in_the_table_is_said(figures: Statistics) -> None:
+    assert next(iter(sentences(figures))) == (
+        "9 games stored: 7 against the computer, 1 between other players, 1 unfinished"
+    )
+
+
+@pytest.mark.parametrize("help_had", [Help.NONE, Help.HINT])
+def test_the_parts_add_up_to_the_row_above_them(help_had: Help) -> None:
+    games = [
+        game(WON, 1, level="novice"),
+        game(LOST, 2, side=Side.DARK, flying="off"),
+        game(DRAWN, 40, name="mijnlieff", help=help_had),
+    ]
+    rows = list(result_rows(statistics_of(games)))
+    for place, (title, total) in enumerate(rows):
+        ways: dict[str, Tally] = {}
+        for part, tally in _parts_below(rows[place:]):
+            ways[_way(part)] = ways.get(_way(part), Tally()) + tally
+        assert all(tally == total for tally in ways.values()), (title, ways)
+    assert rows[0] == ("all games", Tally(1, 1, 1))
+
+
+def _parts_below(rows: list[tuple[str, Tally]]) -> list[tuple[str, Tally]]:
+    """The parts of the first row: those that stand one step deeper, up to the next such row."""
+    depth = _depth(rows[0][0])
+    below = takewhile(lambda row: _depth(row[0]) > depth, rows[1:])
+    return [row for row in below if _depth(row[0]) == depth + 2]
+
+
+def _depth(title: str) -> int:
+    return len(title) - len(title.lstrip())
+
+
+def _way(part: str) -> str:
+    """By what the games are parted: opponents, sides, months, games or rules."""
+    word = part.split()[0]
+    if word in ("against", "as", "in"):
+        return word
+    return "help" if word in ("with", "without") else "other"

@@ -7,7 +7,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.naming import opponents, player_names
 from mijnmorris.match.players import Computer, Person, Player
 from mijnmorris.match.result import Ending, Result
-from mijnmorris.match.words import reason, verdict, words_of
+from mijnmorris.match.words import reason, result_words, verdict, words_of
 from mijnmorris.rules import Board, Side
 from mijnmorris.rules.wording import capital
 from tests.rules.playing import men_line, mijnlieff, morris, rows_line
@@ -46,7 +46,7 @@ def test_only_cells_keep_a_small_letter(text: str, spoken: str) -> None:
          ["this is the last turn"]),
         (morris(position=men_line("a1 d1 g4 b2", "d7 d6 f2 f4", quiet=59)), []),
         (morris(position=men_line("a1 d1 g4 b2", "d7 d6 f2 f4", quiet=60)),
-         ["60 of 100 moves without a mill"]),
+         ["30 of 50 moves of each side without a mill"]),
         (morris("a1-a4 d6-b6 a4-a1 b6-d6", men_line("a1 d1 g4 b2", "d7 d6 f2 e3")),
          ["this position stands for the second time"]),
     ],
@@ -83,3 +83,13 @@ def test_a_draw_for_want_of_mills_tells_the_number() -> None:
     match = Match(game, game.options.from_words({"draw_after": "17"}), TWO)
     told = reason(match, Result(None, Ending.MOVES))
     assert told == "no mill was formed in 17 moves of each side"
+
+
+@pytest.mark.parametrize(("winner", "who", "whose"), [(1, "you", "your"), (0, "Club", "Club's")])
+def test_a_side_that_is_shut_in_is_told_what_that_means(winner: int, who: str, whose: str) -> None:
+    game = GAMES["morris"]
+    result = Result(Side(winner), Ending.BLOCKED)
+    told = reason(Match(game, game.options(), YOU), result)
+    assert told == f"{who} cannot move, since none of {whose} men has an empty point beside it"
+    lost = Side(winner).other.title
+    assert result_words(game, game.options(), result).endswith(f": {lost} cannot move")

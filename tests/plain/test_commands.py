@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from mijnmorris.games import GAMES
-from mijnmorris.match.clock import TimeControl
+from mijnmorris.match.clock import Clock, TimeControl
 from mijnmorris.match.records.reading import read_record_file
 from mijnmorris.match.setup import LightIs
 from mijnmorris.plain.commands import COMMANDS
@@ -126,7 +128,7 @@ def test_undo_and_redo() -> None:
     assert answer("undo") == ["There is no move to take back."]
     assert answer("redo") == ["No move was taken back."]
     assert answer("d2", "d6", "undo") == [
-        "1 move taken back.",
+        "Taken back: 1 Dark d6.",
         "Dark's turn: place a man on an empty point, 9 in hand.",
     ]
     assert answer("d2", "d6", "undo", "redo") == ["Dark places a man on d6."]
@@ -143,8 +145,17 @@ def test_undo_after_resigning_takes_back_no_move() -> None:
     assert said.to(4) == ["1: d2."]
 
 
-def test_undo_is_not_named_when_the_time_is_up() -> None:
-    setup = replace(two_people("morris"), clock=TimeControl(1e-9))
+def test_a_move_after_the_end_is_told_what_can_be_typed() -> None:
+    said = talk_through(two_people("mijnlieff"), "Sb2", "resign", "yes", "Pa1", "nonsense")
+    next_steps = "The game is over; type rematch, new, undo, save and a file name, or quit."
+    assert said.to(3) == said.to(4) == [next_steps]
+
+
+def test_undo_is_not_named_when_the_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    # An hour passes whenever the clock is looked at.
+    hours = count(0, 3600).__next__
+    monkeypatch.setattr("mijnmorris.match.setup.Clock", partial(Clock, now=hours))
+    setup = replace(two_people("morris"), clock=TimeControl(5))
     said = talk_through(setup, "d2", "", "undo")
     assert "The game is over: Light wins, Dark's time is up." in said.lines
     assert "Type rematch, new, save and a file name, or quit." in said.lines
@@ -200,7 +211,7 @@ def test_undo_against_the_computer_goes_back_to_your_own_turn() -> None:
     said = talk_through(against_computer("morris", LightIs.OPPONENT), "undo", "d2", "undo", "moves")
     assert said.opening[-2].startswith("Novice places a man on ")
     assert said.to(0) == ["There is no move to take back."]
-    assert said.to(2)[0] == "2 moves taken back."
+    assert said.to(2)[0].startswith("Taken back: 1 Dark d2 and 2 Light ")
     assert len(said.to(3)[0].split()) == 2
 
 
@@ -249,6 +260,7 @@ def test_rules_are_told_page_by_page_as_the_game_is_played() -> None:
     told = answer("rules 3", game="mijnlieff")
     assert told[0].startswith("The Straight. After a Straight the next piece goes in the same row")
     assert told[1:] == [
+        "For example:",
         "Light's pieces: Straight on b2.",
         "Dark's pieces: none on the board.",
         "Dark may place a Straight, Diagonal, Pusher or Puller on one of 6 squares: "

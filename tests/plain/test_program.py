@@ -85,14 +85,14 @@ def test_the_input_may_end_at_every_prompt(count: int, games: Path) -> None:
 
 def test_an_unfinished_game_is_offered_first(games: Path) -> None:
     talk_through(two_people("morris"), "d2", "d6", games=games)
-    offer = "Game 1 is unfinished: Nine men's morris, Light against Dark, 2 moves"
+    offer = "Game 1 is unfinished: Nine men's morris, Light against Dark, 1 move"
     said = asked("", "f4", "quit", games=games)
     assert said.opening == [f"{offer}.", "Go on with it? yes or no, Enter for yes:"]
     assert "Dark places a man on d6." in said.answers[0]
     assert kept(games) == [("morris", ["d2", "d6", "f4"], False)]
     assert asked("no", games=games).answers[0][-1].startswith("Which game?")
     said = talk_through(two_people("mijnlieff"), "Sa1", "resume", "last", "quit", games=games)
-    assert said.opening[0] == f"{offer.replace('2 moves', '3 moves')}; resume goes on with it."
+    assert said.opening[0] == f"{offer.replace('1 move', '2 moves')}; resume goes on with it."
     assert said.to(2) == ["Light places a man on f4."]
     assert kept(games)[1] == ("mijnlieff", ["Sa1"], False)
 
@@ -195,7 +195,7 @@ def test_the_engine_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -
     assert said.answers[0][1:] == [fault, "Enter asks again:"]
     assert said.to(1) == ["It is Novice's turn.", fault]
     assert said.to(2)[-1] == fault
-    assert said.to(3)[0] == "1 move taken back."
+    assert said.to(3)[0].startswith("Taken back: 1 Light ")
 
 
 def test_each_game_is_explained() -> None:

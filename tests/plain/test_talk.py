@@ -68,8 +68,10 @@ def test_lines_are_broken_between_words_in_a_terminal(monkeypatch: pytest.Monkey
     spoken = Terminal()
     monkeypatch.setattr(spoken, "fileno", lambda: 1)
     monkeypatch.setattr("os.get_terminal_size", lambda _: os.terminal_size((12, 24)))
-    Talk(Terminal(), spoken).line("you are asked for the rules")
-    assert spoken.getvalue() == "you are\nasked for\nthe rules\n"
+    talk = Talk(Terminal(), spoken)
+    talk.line("you are asked for the rules")
+    talk.prompt("on or off, which?")
+    assert spoken.getvalue() == "you are\nasked for\nthe rules\non or off,\nwhich? "
 
 
 @pytest.mark.parametrize("length", [LONGEST_LINE + 1, 2 * LONGEST_LINE, 5 * LONGEST_LINE + 7])

@@ -16,8 +16,8 @@ def test_it_is_played_in_line_mode_kept_and_continued(tmp_path: Path) -> None:
     assert "Novice plays " in said
     assert "ponghauki" in run(tmp_path, "games", "list", "--unfinished")
     said = run(tmp_path, "--plain", "resume", typed="undo\nmoves\nresign\nyes\nquit\n")
-    assert "2 moves so far" in said
-    assert "2 moves taken back" in said
+    assert "1 move so far" in said
+    assert "Taken back: 1 Light a1-b2 and 1 Dark " in said
     assert "Novice wins, you resigned" in said
 
 

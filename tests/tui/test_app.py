@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from textual.color import Color
 from textual.command import CommandPalette
+from textual.widgets import OptionList
 
 from mijnmorris.games import GAMES
 from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, parse_layout
@@ -186,6 +187,20 @@ async def test_without_colours_light_is_what_is_bright(monkeypatch: pytest.Monke
             assert view._drawing.palette.reversed is side
 
 
+async def test_without_colours_the_choice_is_reversed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("z", "y")
+        await pilot.pause()
+        choices = pilot.app.screen.query_one(OptionList)
+        rows = [
+            [bool(segment.style and segment.style.reverse) for segment in choices.render_line(y)]
+            for y in range(2)
+        ]
+        assert [any(row) for row in rows] == [True, False]
+
+
 async def test_sixteen_colours_are_the_terminals_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("COLORTERM")
@@ -300,23 +315,36 @@ async def test_the_choice_of_themes_is_ascii_too(monkeypatch: pytest.MonkeyPatch
         assert shown.isascii(), [c for c in shown if not c.isascii()]
 
 
-@pytest.mark.parametrize("keys", [(), ("i",)], ids=["game", "rules"])
+@pytest.mark.parametrize("wide", [(340, 100), (500, 200)])
+async def test_a_board_comes_back_from_a_very_wide_terminal(wide: tuple[int, int]) -> None:
+    async with game_app(two_players("morris")).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        region = pilot.app.screen.query_one(BoardView).region
+        for size in (wide, (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            await pilot.pause()
+        assert pilot.app.screen.query_one(BoardView).region == region
+
+
 @pytest.mark.parametrize("painter", ["drawn", "pixels"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_board_and_panel_keep_together_on_a_wide_terminal(
-    game: str, painter: str, keys: tuple[str, ...]
-) -> None:
-    async with app_with(two_players(game), painter=painter).run_test(size=(200, 60)) as pilot:
-        await pilot.press(*keys)
-        for _ in range(3):  # laid out, moved together, and drawn there
+async def test_board_and_panel_keep_together_on_a_wide_terminal(game: str, painter: str) -> None:
+    places = {(): "SidePanel", ("i",): "#lecture", ("q", "q", "y", "b"): "#about"}
+    async with app_with(two_players(game), painter=painter).run_test() as pilot:
+        for keys, panel in places.items():
+            await pilot.resize_terminal(200, 60)
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause()
+            for _ in range(3):  # laid out, moved together, and drawn there
+                await pilot.pause()
+            screen = pilot.app.screen
+            view, beside = screen.query_one(BoardView), screen.query_one(panel).region
+            board_ends = view.region.x + view._origin.x + view._frame.width
+            assert 0 <= beside.x - board_ends <= 12
+            left, right = view.region.x + view._origin.x, 200 - beside.right
+            assert abs(left - right) <= 12
+            await pilot.resize_terminal(80, 24)
             await pilot.pause()
-        screen = pilot.app.screen
-        view = screen.query_one(BoardView)
-        board_ends = view.region.x + view._origin.x + view._frame.width
-        beside = screen.query_one("#lecture" if keys else "SidePanel").region
-        assert 0 <= beside.x - board_ends <= 12
-        left, right = view.region.x + view._origin.x, 200 - beside.right
-        assert abs(left - right) <= 12
-        await pilot.resize_terminal(80, 24)
-        await pilot.pause()
-        assert screen.query_one("#table").styles.padding.left == 0
+            assert screen.query("#table, #bench").first().styles.padding.left == 0

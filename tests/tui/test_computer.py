@@ -92,14 +92,16 @@ async def test_the_computer_is_told_to_move_now() -> None:
         assert text_of(pilot, "#reason") == "Press N for the move found so far."
         assert "N move now" in row_of_keys(pilot)
         assert "place" not in row_of_keys(pilot)
-        while not app.host.engine._is_running():
-            await pilot.pause()
         await pilot.press("N")
         await app.workers.wait_for_complete()
         assert match_of(pilot).board.legal_moves.texts()[0] == "a1"
         assert [match_of(pilot).board.text(move) for move in match_of(pilot).moves] == ["d2"]
         await pilot.pause()
         assert duty_of(pilot) == "your turn: place a man"
+        assert "N move now" not in row_of_keys(pilot)
+        await pilot.press("N")
+        assert text_of(pilot, "#reason") == "It is your turn, so there is no move to hurry."
+        assert len(match_of(pilot).moves) == 1
 
 
 async def test_what_the_engine_says_beside_its_move_is_shown_once() -> None:
@@ -286,8 +288,6 @@ async def test_a_move_settles_a_draw_that_is_being_thought_about() -> None:
         await pilot.pause()
         await pilot.press("d", "y")
         await enter_by_keys(pilot, "a1")
-        while not app.host.engine._is_running():
-            await pilot.pause()
         await pilot.press("N")
         await app.workers.wait_for_complete()
         await pilot.pause()

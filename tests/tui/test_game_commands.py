@@ -1,12 +1,17 @@
 """What a game screen offers besides moves."""
 
 import random
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Label, OptionList
 
+from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
+from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person
 from mijnmorris.match.result import Ending, Result
@@ -81,6 +86,32 @@ async def test_the_other_player_answers_a_draw_offer() -> None:
         assert text_of(pilot, "#reason") == "Dark declines the draw."
         await pilot.press("d", "y", "y")
         assert match_of(pilot).result == Result(None, Ending.AGREEMENT)
+
+
+@pytest.mark.parametrize("keys", [("d", "y"), ("d",), ("z",), ("q",)])
+async def test_a_question_closes_when_the_time_is_up(keys: tuple[str, ...]) -> None:
+    setup = replace(two_players("morris"), clock=TimeControl(5))
+    async with game_app(setup).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        match = match_of(pilot)
+        await pilot.press(*keys)
+        assert isinstance(pilot.app.screen, Confirm)
+        match.end(Result(Side.LIGHT, Ending.TIME))
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, GameScreen)
+        assert match_of(pilot).result == Result(Side.LIGHT, Ending.TIME)
+        assert text_of(pilot, "#account").startswith("Dark's time is up.")
+
+
+async def test_the_question_for_a_draw_says_whose_clock_runs() -> None:
+    setup = replace(two_players("morris"), clock=TimeControl(5))
+    async with game_app(setup).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        await pilot.press("d", "y")
+        told = str(pilot.app.screen.query_one(Label).content)
+        assert told == "Dark offers a draw; Dark's clock runs on. Does Light agree?"
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+q", "ctrl+c"])
@@ -303,6 +334,27 @@ async def test_the_end_panel_keeps_the_focus() -> None:
         await pilot.pause()
         assert match_of(pilot).result is None
         assert not pilot.app.screen.query_one(EndPanel).display
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 20), (80, 24)])
+async def test_all_choices_after_the_end_are_seen(size: tuple[int, int], tmp_path: Path) -> None:
+    thinks = EngineClient((sys.executable, "-P", "-c", "import sys; sys.stdin.read()"))
+    setup = GameSetup(game=GAMES["morris"])
+    app = MijnmorrisApp(setup, games=tmp_path / "games.db", engine=thinks, at_once=True)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await enter_by_keys(pilot, "d2")
+        match_of(pilot).end(Result(Side.LIGHT, Ending.MEN))
+        for shown in (size, (60, 20), (200, 60), size):
+            await pilot.resize_terminal(*shown)
+            await pilot.pause()
+            panel = app.screen.query_one(EndPanel)
+            account, choices = panel.query_one("#account"), panel.query_one(OptionList)
+            assert choices.size.height == choices.option_count == 5
+            assert panel.content_region.contains_region(choices.region)
+            assert text_of(pilot, "#account").startswith("Club has fewer than three men.")
+            if shown == (200, 60):
+                assert account.size.height == account.virtual_size.height > 8
 
 
 async def test_after_the_end_only_living_keys_are_shown() -> None:

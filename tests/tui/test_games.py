@@ -10,7 +10,7 @@ from textual.widgets import Button, DataTable, Input
 from mijnmorris.games import GAMES
 from mijnmorris.match.match import Match
 from mijnmorris.match.players import Computer, Person, Player
-from mijnmorris.match.records.reading import read_record_file
+from mijnmorris.match.records.reading import read_record_file, read_records
 from mijnmorris.match.store import AutoSave, Store
 from mijnmorris.rules import Side
 from mijnmorris.tui.app import MijnmorrisApp
@@ -22,6 +22,7 @@ from mijnmorris.tui.glyphs import ASCII, UNICODE
 from mijnmorris.tui.questions import Confirm
 from mijnmorris.tui.review.screen import ReviewScreen
 from mijnmorris.tui.settings_screen import SettingsScreen
+from tests.rules.playing import men_line
 from tests.rules.vectors import recorded_games
 from tests.tui.playing import match_of, text_of
 
@@ -91,6 +92,16 @@ async def test_names_are_no_markup_in_a_game_and_at_its_end(tmp_path: Path) -> N
         assert text_of(pilot, "#verdict") == "[/b] [red] wins"
 
 
+async def test_the_list_says_why_a_game_ended(tmp_path: Path) -> None:
+    position = men_line("a1 d1 g4", "d6 b6 f4")
+    text = f'[Game "morris"]\n[FEN "{position}"]\n[SetUp "1"]\n\n1. g4-g1xd6 1-0\n'
+    with Store(tmp_path / "games.db") as store:
+        store.add(read_records(text))
+    async with MijnmorrisApp(games=tmp_path / "games.db").run_test(size=SIZE) as pilot:
+        await pilot.press("g")
+        assert rows(pilot) == [["morris", "Light", "Dark", "Light won: too few men", "1", ""]]
+
+
 async def test_games_are_listed_and_filtered(games: Path) -> None:
     async with MijnmorrisApp(games=games).run_test(size=SIZE) as pilot:
         await pilot.press("g")
@@ -128,7 +139,9 @@ async def test_a_finished_game_is_shown_step_by_step(games: Path) -> None:
         view = screen.query_one(BoardView)
         for number, position in enumerate(course.positions):
             assert view.board.position() == position
-            assert screen.query_one(GameHeader).duty == f"move {number} of {len(WHOLE)}"
+            last, side = (len(WHOLE) + 1) // 2, "Light" if number % 2 else "Dark"
+            where = f"move {(number + 1) // 2} of {last}, {side}'s" if number else "the start"
+            assert screen.query_one(GameHeader).duty == where
             await pilot.press("right")
         assert "more points" in text_of(pilot, "#reason")
         await pilot.press("left")
@@ -214,10 +227,12 @@ async def test_statistics_tell_the_results(games: Path) -> None:
         await pilot.pause()
         shown = [strip.text.split() for strip in pilot.app.screen._compositor.render_strips()]
         # The recorded game was lost, the other one was won by resignation.
-        assert ["Nine", "men's", "morris", "1", "0", "0", "100%"] in shown
-        assert ["stored:", "3,", "unfinished:", "1"] in shown
+        assert ["Nine", "men's", "morris", "1", "1", "0", "0", "100%"] in shown
+        stored = "3 games stored: 2 against the computer, 1 unfinished"
+        assert stored.split() in shown
         total = next(words for words in shown if words[:2] == ["all", "games"])
-        assert sum(int(number) for number in total[2:5]) == 2
+        assert sum(int(number) for number in total[3:6]) == int(total[2]) == 2
+        assert pilot.app.screen.query("#plot")
 
 
 async def test_statistics_without_games_say_so(tmp_path: Path) -> None:
@@ -226,6 +241,14 @@ async def test_statistics_without_games_say_so(tmp_path: Path) -> None:
         await pilot.pause()
         shown = "\n".join(s.text for s in pilot.app.screen._compositor.render_strips())
         assert "No game against the computer was finished yet." in shown
+
+
+async def test_one_game_makes_no_plot(tmp_path: Path) -> None:
+    keep(tmp_path / "games.db", "morris", ["d2"], resigns=Side.DARK)
+    async with MijnmorrisApp(games=tmp_path / "games.db").run_test(size=SIZE) as pilot:
+        await pilot.press("T")
+        await pilot.pause()
+        assert not pilot.app.screen.query("#plot")
 
 
 def test_the_plot_follows_the_last_ten_games(tmp_path: Path) -> None:
@@ -240,13 +263,15 @@ def test_the_plot_follows_the_last_ten_games(tmp_path: Path) -> None:
 
 def test_bars_stand_on_a_fixed_scale() -> None:
     assert plot([0.0, 0.5, 1.0], UNICODE.levels) == [
-        "100%   █",
-        "       █",
-        "      ██",
-        "  0%  ██",
+        "100%         ████",
+        "             ████",
+        "         ████████",
+        "  0%     ████████",
     ]
-    assert plot([0.25, 0.75], ASCII.levels)[0] == "100%   "
-    assert plot([0.25, 0.75], ASCII.levels)[3] == "  0% ##"
+    assert plot([0.25, 0.75], ASCII.levels)[0] == f"100% {' ' * 8}"
+    assert plot([0.25, 0.75], ASCII.levels)[3] == f"  0% {'#' * 8}"
+    assert plot([0.25] * 20 + [0.75] * 20, ASCII.levels)[2] == f"     {' ' * 20}{'#' * 20}"
+    assert plot([0.25] * 20 + [0.75] * 50, ASCII.levels)[2] == f"     {'#' * 50}"
 
 
 @pytest.mark.parametrize("keys", [("s",), ("t",), ("g",), ("g", "v"), ("g", "e")])

@@ -162,7 +162,7 @@ class State(NamedTuple):
 
 _PLACED = _until(lambda match: match.board.ply >= 18)
 _FOUR_MOVES = _until(lambda match: match.board.ply == 4)
-_PAST = "Past: move 2 of 4"
+_PAST = "Past: move 1 of 2, Dark's"
 
 STATES = {
     "morris: to place": State("morris"),

@@ -40,18 +40,23 @@ async def test_keys_walk_through_the_moves_and_return() -> None:
     async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
         await pilot.pause()
         positions = await play(pilot, *MOVES)
-        ways = [("pageup", 3), ("left_square_bracket", 2), ("pagedown", 3), ("home", 0)]
-        for key, ply in ways:
+        ways = [
+            ("pageup", 3, "move 2 of 2, Light's"),
+            ("left_square_bracket", 2, "move 1 of 2, Dark's"),
+            ("pagedown", 3, "move 2 of 2, Light's"),
+            ("home", 0, "the start"),
+        ]
+        for key, ply, where in ways:
             await pilot.press(key)
             assert view_of(pilot).board.position() == positions[ply]
             assert not view_of(pilot).answers
             assert pilot.app.screen.has_class("-past")
-            assert pilot.app.screen.query_one(GameHeader).duty == f"past: move {ply} of 4"
+            assert pilot.app.screen.query_one(GameHeader).duty == f"past: {where}"
         assert text_of(pilot, "#reason").startswith("The game begins.")
         await pilot.press("right_square_bracket", "right_square_bracket", "right_square_bracket")
         assert text_of(pilot, "#reason").startswith("Light places a man on b2.")
         assert str(pilot.app.screen.query_one("#reason", Static).border_title) == (
-            "Past: move 3 of 4"
+            "Past: move 2 of 2, Light's"
         )
         await pilot.press("end")
         assert view_of(pilot).board.position() == positions[4]
@@ -106,7 +111,7 @@ async def test_the_line_of_keys_names_the_walk_alone() -> None:
         assert row_of_keys(pilot).startswith("pgdn later  end return")
         for key in ("pageup", "left_square_bracket", "home", "0"):
             await pilot.press(key)
-            assert screen_of(pilot).past.where == "move 0 of 4"
+            assert screen_of(pilot).past.where == "the start"
 
 
 async def test_the_wheel_and_clicks_walk_in_the_list() -> None:

@@ -76,7 +76,9 @@ class MijnlieffWords(Words[MijnlieffBoard]):
             return f"{who} must pass, too"
         binder = board.binder()
         if binder is None:
-            return f"{who} may go to any empty square"
+            squares = self.cells_of(board, board.allowed())
+            named = f": {listed(squares, 'or')}" if len(squares) <= _FEW else ""
+            return f"{who} may go to any empty square{named}"
         _, piece, square = binder
         stays = self.names.does(board.turn, "stay")
         return f"{stays} bound by the {piece.title} on {board.cell_name(square)}"
@@ -97,7 +99,7 @@ class MijnlieffWords(Words[MijnlieffBoard]):
             return [f"{who} must pass; type pass"]
         allowed, empty = board.allowed(), ALL_SQUARES & ~(board.own | board.opp)
         squares = self.cells_of(board, allowed)
-        is_any = allowed == empty and not self.names_all_cells(board)
+        is_any = allowed == empty and len(squares) > _FEW and not self.names_all_cells(board)
         where = listed(squares, "or")
         if is_any:
             where = "any empty square"

@@ -90,7 +90,7 @@ Examples:
     type=click.Choice([choice.word for choice in _FLYING.choices]),
     default=_FLYING.write(_FLYING.default),
     show_default=True,
-    help="Whether the tables are for games in which a side with three men may jump.",
+    help="Whether the tables are for games in which a side with three men may fly.",
 )
 @_folder_option
 @click.option("--yes", "without_asking", is_flag=True, help="Do not ask before very long work.")

@@ -12,6 +12,7 @@ from mijnmorris.match.words import Words
 from mijnmorris.rules import Side, StepKind
 from mijnmorris.rules.wording import Sentence, counted, listed
 
+_SHUT_IN = "{loser} cannot move, since none of {loser's} men has an empty point beside it"
 _QUIET_MATTERS = 0.6
 """The share of the allowed quiet moves above which notices count them."""
 
@@ -38,13 +39,20 @@ class MorrisWords(Words[MorrisBoard]):
             return Sentence(f"no mill was formed in {moves}")
         return result.reason
 
+    @classmethod
+    def meaning(cls, options: MorrisOptions, result: Result) -> Sentence:
+        """The reason, and of a side that cannot move what keeps it from moving."""
+        if result.ending is Ending.BLOCKED:
+            return result.told({Ending.BLOCKED: _SHUT_IN})
+        return cls.ending(options, result)
+
     @staticmethod
     def notices(board: MorrisBoard) -> list[str]:
         """The counters of the draw rules, when a draw is near."""
         found = []
-        most = 2 * board.options.draw_after
-        if most and board.quiet >= _QUIET_MATTERS * most:
-            found.append(f"{board.quiet} of {most} moves without a mill")
+        most = board.options.draw_after
+        if most and board.quiet >= _QUIET_MATTERS * 2 * most:
+            found.append(f"{board.quiet // 2} of {most} moves of each side without a mill")
         if board.options.repetition and board.standings() == 2:
             found.append("this position stands for the second time")
         return found
@@ -61,7 +69,22 @@ class MorrisWords(Words[MorrisBoard]):
             told.append(self._moving_begins(board, played))
         if played.captured is not None and played.result is None:
             told.append(self._what_is_left(board, side.other))
+        if played.result is None and self._flew_first(board, side):
+            told.append(f"{names.who(side)} may fly from now on, to any empty point")
         return told
+
+    @staticmethod
+    def _flew_first(board: MorrisBoard, side: Side) -> bool:
+        """Whether the side moved for the first time since it came down to three men.
+
+        The sentence on the capture is soon gone: the reply to it takes its place on the screen.
+        """
+        if not board.flies(side):
+            return False
+        last = board.pop()
+        before = board.steps(board.peek()) if board.ply else ()
+        board.push(last)
+        return any(step.kind is StepKind.TAKE for step in before)
 
     def _moving_begins(self, board: MorrisBoard, played: MovePlayed) -> str:
         """The sentence that the moving phase begins, unless the game is over."""

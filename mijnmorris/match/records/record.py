@@ -8,6 +8,7 @@ from typing import Self
 
 from mijnmorris.match.clock import TimeControl
 from mijnmorris.match.match import Match
+from mijnmorris.match.numbering import Numbering
 from mijnmorris.match.players import Person, Player
 from mijnmorris.match.result import Result
 from mijnmorris.rules import Board, Game, GameOptions, Side
@@ -70,18 +71,14 @@ class Record:
         return match
 
     @cached_property
-    def _plies_before(self) -> int:
-        """The number of plies before the first move, by the position's move number."""
-        board = self.board()
-        return 2 * (board.move_number - 1) + (board.turn is Side.DARK)
+    def numbering(self) -> Numbering:
+        """The numbers of the moves; a game from a position counts on from its move number."""
+        return Numbering.of(self.board())
 
     def number(self, ply: int) -> str:
-        """The number of the move at that ply: ``3.`` for Light's, ``3...`` for Dark's.
-
-        A game from a position counts on from the position's move number.
-        """
-        turn, is_dark = divmod(ply - 1 + self._plies_before, 2)
-        return f"{turn + 1}{'...' if is_dark else '.'}"
+        """The number of the move at that ply: ``3.`` for Light's, ``3...`` for Dark's."""
+        dots = "." if self.numbering.side(ply) is Side.LIGHT else "..."
+        return f"{self.numbering.number(ply)}{dots}"
 
     def move_texts(self) -> list[str]:
         """The moves in notation."""

@@ -1,13 +1,14 @@
 """Summaries of stored games, and conditions to select games."""
 
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Any
 
 from mijnmorris.games import game_named
 from mijnmorris.match.match import Help
+from mijnmorris.match.numbering import Numbering
 from mijnmorris.match.players import Player, player_from_words
 from mijnmorris.match.records.tags import read_options
 from mijnmorris.match.records.tokens import harmless
@@ -35,7 +36,7 @@ class Summary:
     changed: datetime
     """The time of the last write, in UTC."""
     length: int
-    """The number of moves on the board."""
+    """The number of plies on the board."""
     result: Result | None
     series: int | None
     """The id of the first game in its series."""
@@ -46,15 +47,17 @@ class Summary:
     """Whether it was imported and not played here; then ``changed`` is the time of the import."""
     help: Help | None = None
     """The help that the players had; ``None`` if it was not recorded."""
+    numbering: Numbering = field(default_factory=Numbering)
 
     @classmethod
     def of(cls, row: sqlite3.Row) -> "Summary":
         """The summary of a row of ``games``; raises ``ValueError`` if the row is damaged."""
         game = game_named(text_in(row, "game"))
+        options = _options(game.name, text_in(row, "options"))
         return cls(
             id=row["id"],
             game=game,
-            options=_options(game.name, text_in(row, "options")),
+            options=options,
             players=(
                 player_from_words(text_in(row, "light_kind"), harmless(text_in(row, "light_name"))),
                 player_from_words(text_in(row, "dark_kind"), harmless(text_in(row, "dark_name"))),
@@ -68,12 +71,13 @@ class Summary:
             accuracy=(_share(row, "light_accuracy"), _share(row, "dark_accuracy")),
             is_imported=row["keeper"] == IMPORTED,
             help=None if row["help"] is None else Help(whole_in(row, "help")),
+            numbering=_numbering(game, options, row),
         )
 
     @property
-    def turns(self) -> int:
-        """The number of turns on the board, each of one move by either side."""
-        return (self.length + 1) // 2
+    def move_count(self) -> int:
+        """The number of moves on the board, as they are numbered."""
+        return self.numbering.count(self.length)
 
     @property
     def round_number(self) -> int:
@@ -102,6 +106,12 @@ class Summary:
 def _options(game: str, text: str) -> GameOptions:
     """The options of a stored text; cached, since thousands of games have the same ones."""
     return read_options(game_named(game).options, text)
+
+
+def _numbering(game: Game, options: GameOptions, row: sqlite3.Row) -> Numbering:
+    if row["position"] is None:
+        return Numbering()
+    return Numbering.of(game.from_position(text_in(row, "position"), options))
 
 
 def text_in(row: sqlite3.Row, column: str) -> str:

@@ -61,6 +61,7 @@ def _tell_page(game: "GameTalk", page: Page) -> None:
     game.talk.say(f"{page.title}. {page.text}")
     if board.own | board.opp:
         words = type(game.words)(Names((Person(), Person())))
+        game.talk.say("for example:")
         game.talk.say_all(words.pieces(board, side) for side in Side)
         if board.outcome() is None:
             game.talk.say_all(words.legal(board))

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from mijnmorris.match.numbering import Numbering
 from mijnmorris.match.text_board import draw_board, plain_text
 from mijnmorris.plain.commands.command import command, command_with
 from mijnmorris.rules import Side
@@ -72,10 +73,11 @@ def moves(game: "GameTalk", _words: str) -> None:
     played = [match.board.text(move) for move in match.moves]
     if not played:
         game.talk.say(_NO_MOVE)
-    if (match.board.turn + match.board.ply) % 2:  # Dark began, in a game from a position
+    numbering = Numbering.of(match.board)
+    if numbering.begins is Side.DARK:  # in a game from a position
         played.insert(0, "Dark began")
-    for start in range(0, len(played), 2):
-        game.talk.say(f"{start // 2 + 1}: {', '.join(played[start : start + 2])}")
+    for row, start in enumerate(range(0, len(played), 2), numbering.number(1)):
+        game.talk.say(f"{row}: {', '.join(played[start : start + 2])}")
     if match.redo_tail:
         texts = [match.board.text(move) for move in reversed(match.redo_tail)]
         game.talk.say(f"taken back: {', '.join(texts)}")

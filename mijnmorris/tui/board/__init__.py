@@ -1,5 +1,6 @@
 """The board on the screen: one widget, drawn in one of several ways."""
 
+from mijnmorris.tui.board.legend import Legend
 from mijnmorris.tui.board.motion import ScoredLine
 from mijnmorris.tui.board.painters import PAINTERS, POINT_PAINTERS, SQUARE_PAINTERS
 from mijnmorris.tui.board.picture import DrawnAnew
@@ -8,7 +9,6 @@ from mijnmorris.tui.board.scene_maker import SceneMaker
 from mijnmorris.tui.board.view import (
     BoardView,
     CursorMoved,
-    Dimming,
     MoveChosen,
     MoveConfirmed,
     Refused,
@@ -21,9 +21,9 @@ __all__ = [
     "SQUARE_PAINTERS",
     "BoardView",
     "CursorMoved",
-    "Dimming",
     "DrawnAnew",
     "Figure",
+    "Legend",
     "MoveChosen",
     "MoveConfirmed",
     "Refused",

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Hashable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from math import gcd
 from typing import TYPE_CHECKING, Protocol
 
@@ -30,14 +30,21 @@ class Album:
     """Draws each motif once and keeps the number of its picture.
 
     ``ready`` is called when all that was asked for is drawn; ``write`` sends to the terminal.
+    ``failed`` is called when a picture cannot be drawn: from then on there are none, for a board
+    with a hole would tell something else.
     """
 
     def __init__(
-        self, pictures: SentPictures, ready: Callable[[], None], write: Callable[[str], None]
+        self,
+        pictures: SentPictures,
+        ready: Callable[[], None],
+        write: Callable[[str], None],
+        failed: Callable[[], None],
     ) -> None:
         self._pictures = pictures
         self._ready = ready
         self._write = write
+        self._failed = failed
         self._cell: CellSize | None = None
         self._numbers: dict[Motif, int | None] = {}
         self._thread: ThreadPoolExecutor | None = None
@@ -76,16 +83,19 @@ class Album:
         drawing = self._thread.submit(lambda: _picture(motif.drawn(*size), columns, rows))
         drawing.add_done_callback(
             lambda done: (
-                done.cancelled()
-                or loop.call_soon_threadsafe(self._take, edition, motif, done.result())
+                done.cancelled() or loop.call_soon_threadsafe(self._take, edition, motif, done)
             )
         )
         return None
 
-    def _take(self, edition: int, motif: Motif, picture: Picture) -> None:
+    def _take(self, edition: int, motif: Motif, drawn: Future[Picture]) -> None:
         if edition != self.edition:
             return
-        self._numbers[motif] = self._pictures.add(picture)
+        if drawn.exception() is not None:
+            self.use(None)
+            self._failed()
+            return
+        self._numbers[motif] = self._pictures.add(drawn.result())
         if None not in self._numbers.values():
             self._ready()
 

@@ -114,6 +114,8 @@ class SceneMaker(Generic[AnyBoard]):
     As it is, it draws any board as a grid of squares with stones on them.
     """
 
+    scored: ClassVar[str] = ""
+    """What a lit figure is in, as in "in a mill"."""
     deed: ClassVar[str] = ""
     """What a side does to score, as in "close a mill"; empty where threats are not marked."""
 

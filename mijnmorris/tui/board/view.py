@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from textual import events
 from textual.actions import SkipAction
@@ -10,13 +10,13 @@ from textual.binding import BindingType
 from textual.message import Message
 from textual.reactive import reactive
 
-from mijnmorris.rules import Board, MoveError, Side, Step, StepKind
-from mijnmorris.rules.wording import Sentence
+from mijnmorris.rules import Board, MoveError, Step, StepKind
 from mijnmorris.tui.board.keys import CURSOR_KEYS, MOVE_KEYS, SCALE_KEYS
+from mijnmorris.tui.board.legend import Legend
 from mijnmorris.tui.board.motion import ScoredLine, scenes_between, with_points
 from mijnmorris.tui.board.picture import BoardPicture, Painters
 from mijnmorris.tui.board.plan import Direction
-from mijnmorris.tui.board.scene import Mark, Scene
+from mijnmorris.tui.board.scene import Scene
 from mijnmorris.tui.board.scene_maker import PASS_STEP, Picking, SceneMaker, Showing
 from mijnmorris.tui.second_press import SecondPress
 
@@ -57,14 +57,6 @@ class Refused(Message):
 
 
 _OF_MOVES = {binding.action for binding in (*CURSOR_KEYS, *MOVE_KEYS)}
-
-
-class Dimming(NamedTuple):
-    """Why cells are dimmed."""
-
-    side: Side
-    """For whom they are out of the question, or whose men they are."""
-    words: str
 
 
 class BoardView(BoardPicture, can_focus=True):
@@ -154,36 +146,12 @@ class BoardView(BoardPicture, can_focus=True):
         """The cells that may be picked now, each with the step it is."""
         return self._picking.cells(self._picking.settled)
 
-    def consequence(self) -> str:
-        """How many cells a placement under the cursor would leave the opponent, and their mark.
-
-        Empty where there is none, or where a move does not send the opponent anywhere.
-        """
-        cell = self._showing.pointed
-        if not self.interactive or cell is None or cell not in self._picking.marked:
-            return ""
-        left, other = self.scenes.previewed(self.board, self.held, cell), self.board.turn.other
-        if left is None or self._drawing is None:
-            return ""
-        mark, count = self._drawing.reply_mark(other), len(left) or "none"
-        return Sentence(f"{mark} next for {other.field()}: {count}")
-
     @property
-    def hint_word(self) -> str:
-        """How the cells of a hint look, in a word or a character."""
-        return "" if self._drawing is None else self._drawing.hint_word
-
-    def dimming(self) -> Dimming | None:
-        """Whose affair it is that cells are dimmed, and what that means; ``None`` where none is."""
-        is_dimmed = any(Mark.BARRED in look.marks for look in self.scene().looks)
-        if not is_dimmed or self._drawing is None or not self._drawing.dims:
+    def legend(self) -> Legend | None:
+        """What the marks mean that are on the board now; ``None`` before it is drawn."""
+        if self._drawing is None:
             return None
-        turn, kinds = self.board.turn, {step.kind for step in self._picking.marked.values()}
-        if StepKind.FROM in kinds:
-            return Dimming(turn, "dim: cannot move")
-        if StepKind.TAKE in kinds:
-            return Dimming(turn.other, "dim: may not be taken")
-        return Dimming(turn, Sentence(f"dim: not for {turn.field()}"))
+        return Legend(self._showing, self.scene(), self.scenes, self._drawing)
 
     def scene(self) -> Scene:
         """How the board looks now."""
@@ -387,10 +355,17 @@ class BoardView(BoardPicture, can_focus=True):
 
     # Mouse
 
+    _pressed: int | None = None
+    """The cell on which the button of the mouse went down last."""
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Remember where the button went down."""
+        self._pressed = self._cell_under(event)
+
     def on_click(self, event: events.Click) -> None:
-        """Pick the cell clicked."""
+        """Pick the cell clicked, unless the mouse was drawn there from another one."""
         cell = self._cell_under(event)
-        if cell is not None:
+        if cell is not None and cell == self._pressed:
             self.move_cursor(cell)
             self.pick_cell(cell)
 

@@ -8,12 +8,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.events import DescendantFocus
 from textual.widgets import Input, Static
 
 from mijnmorris.match.setup import position_verdict
 from mijnmorris.rules import Arrangement, Game, GameOptions, InvalidPositionError, Side
-from mijnmorris.rules.wording import capital
+from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.base_screen import BaseScreen
+from mijnmorris.tui.board import CursorMoved
 from mijnmorris.tui.editors.widgets import ArrangedView, CellPicked, CounterField, HandBox
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.new_game.field import Field, FieldChoice, line_keys
@@ -21,16 +23,25 @@ from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.text import SteadyText, TextLine
 from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 
-_SHOWN_KEYS = (
-    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
-    KeyGroup(("position.put",), "put"),
-    KeyGroup(tuple(f"position.kind.{number}" for number in range(1, 10)), "in hand"),
-    KeyGroup(("position.play",), "play on"),
-)
-"""The keys that the bar shows first."""
-
 _KINDS = 9
 """How many types of figure have a key."""
+_PLAY_KEY = KeyGroup(("position.play",), "play")
+_BOARD_KEYS = (
+    KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
+    KeyGroup(("position.put",), "put"),
+)
+_AWAY_KEYS = (
+    KeyGroup(("position.lines",), "numbers"),
+    KeyGroup(("position.back",), "leave"),
+)
+_KIND_KEYS = tuple(f"position.kind.{number}" for number in range(1, _KINDS + 1))
+_LINE_KEYS = (
+    KeyGroup(("position.up", "position.down"), "line"),
+    KeyGroup(("field.back", "field.change"), "change"),
+    KeyGroup(("position.back",), "board"),
+    _PLAY_KEY,
+)
+"""The keys that the bar shows first in the lines beside the board."""
 
 _KEYS: tuple[BindingType, ...] = (
     *line_keys("position"),
@@ -44,7 +55,7 @@ _KEYS: tuple[BindingType, ...] = (
         )
         for number in range(1, _KINDS + 1)
     ),
-    Binding("S", "other_side", "side", tooltip="take the other side's", id="position.side"),
+    Binding("S", "other_side", "other side", tooltip="put the other side's", id="position.side"),
     Binding(
         "x,delete,backspace",
         "remove",
@@ -55,14 +66,14 @@ _KEYS: tuple[BindingType, ...] = (
     Binding(
         "B",
         "bind",
-        "binds",
+        "make last",
         tooltip="let the piece under the cursor be its side's last, which binds",
         id="position.bind",
     ),
     Binding("M", "turn", "to move", tooltip="let the other side move", id="position.turn"),
     Binding("enter", "play", "play", tooltip="play on from here", id="position.play", show=False),
-    Binding("m", "type", "type", tooltip="type or paste a position line", id="position.type"),
-    Binding("Y", "copy", "copy", tooltip="copy the position line", id="position.copy"),
+    Binding("m", "type", "type", tooltip="type or paste a position as text", id="position.type"),
+    Binding("Y", "copy", "copy", tooltip="copy the position as text", id="position.copy"),
     Binding("u", "undo", "undo", tooltip="take the last change back", id="position.undo"),
     Binding(
         "r",
@@ -80,6 +91,7 @@ _KEYS: tuple[BindingType, ...] = (
     Binding(
         "tab",
         "app.focus_next",
+        "numbers",
         tooltip="to the lines beside the board, and back",
         id="position.lines",
         show=False,
@@ -142,7 +154,7 @@ class PositionEditor(BaseScreen):
                         yield CounterField(counter, glyphs)
                 yield SteadyText(id="line")
         yield TextLine(id="value", compact=True, max_length=LONGEST_TEXT)
-        yield KeyBar(_SHOWN_KEYS)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show what is set up already."""
@@ -162,12 +174,33 @@ class PositionEditor(BaseScreen):
         self.query_one("#turn", Field).offer(_SIDES, arrangement.turn)
         for counter in arrangement.counters():
             self.query_one(f"#counter-{counter.name}", CounterField).show_counter(counter)
-        self.query_one("#line", SteadyText).show(Content(f"Position line: {arrangement.line}"))
-        self.query_one("#reason").border_title = (
-            "Not to be played on" if found.board is None else "Ready to play"
-        )
-        self._say(found.sentence)
+        self.query_one("#line", SteadyText).show(Content(f"As text: {arrangement.line}"))
+        title = "Not ready to play" if found.board is None else "Ready to play"
+        self._say(title, found.sentence)
         self._show_hands()
+        self._show_keys()
+
+    @on(DescendantFocus)
+    def show_place(self) -> None:
+        """Say what the line in focus is about, or how the position stands."""
+        if isinstance(self.focused, Field):
+            self._say(self.focused.field_title, self.focused.choice.explanation)
+            self._show_keys()
+        elif isinstance(self.focused, ArrangedView):
+            self._show()
+
+    @on(CursorMoved)
+    def show_what_works(self) -> None:
+        """Show the keys that do something to the cell under the cursor."""
+        self.refresh_bindings()
+
+    def _show_keys(self) -> None:
+        """Show the keys of the board, or those of the lines beside it."""
+        groups: tuple[KeyGroup, ...] = _LINE_KEYS
+        if self.view.has_focus:
+            kinds = KeyGroup(_KIND_KEYS, "piece" if self.arrangement.kinds > 1 else "side")
+            groups = (*_BOARD_KEYS, _PLAY_KEY, kinds, *_AWAY_KEYS)
+        self.query_one(KeyBar).show_groups(groups)
         self.refresh_bindings()
 
     def _show_hands(self) -> None:
@@ -175,10 +208,11 @@ class PositionEditor(BaseScreen):
         for box in self.query(HandBox):
             box.show_side(figures, self._kind if box.side is self._side else None)
 
-    def _say(self, sentence: str, *, fault: bool = False) -> None:
+    def _say(self, title: str, sentence: str, *, fault: bool = False) -> None:
         place = self.query_one("#reason", SteadyText)
+        place.border_title = title
         place.set_class(fault, "-fault")
-        place.show(Content(f"{capital(sentence)}."))
+        place.show(Content(as_sentence(sentence)))
 
     # Changing
 
@@ -187,7 +221,7 @@ class PositionEditor(BaseScreen):
         try:
             changed = change()
         except InvalidPositionError as error:
-            self._say(str(error), fault=True)
+            self._say("Not possible", str(error), fault=True)
             return
         if changed != self.arrangement:
             self._past.append(self.arrangement)
@@ -255,8 +289,15 @@ class PositionEditor(BaseScreen):
         arrangement = self.arrangement
         if action == "choose_piece":
             return parameters[0] in range(1, max(arrangement.kinds, len(Side)) + 1)
+        cell = next(
+            (view.cursor for view in self.query(ArrangedView)), 0
+        )  # 0 before it is composed
+        stands = arrangement.standing(cell) is not None
         conditions = {
-            "bind": arrangement.binds,
+            "remove": stands,
+            "bind": arrangement.binds and stands and arrangement != arrangement.with_last(cell),
+            "clear": arrangement != arrangement.clear(),
+            "start": arrangement != self._game.arrange(arrangement.options),
             "undo": bool(self._past),
             "redo": bool(self._future),
         }
@@ -287,7 +328,7 @@ class PositionEditor(BaseScreen):
         """Play on from here, if the position allows it."""
         found = position_verdict(self._game, self.arrangement)
         if found.board is None:
-            self._say(found.sentence, fault=True)
+            self._say("Not ready to play", found.sentence, fault=True)
         else:
             self.dismiss()
             self._play_on(self.arrangement.line)
@@ -295,7 +336,7 @@ class PositionEditor(BaseScreen):
     def action_copy(self) -> None:
         """Give the position line to the terminal's clipboard."""
         self.app.copy_to_clipboard(self.arrangement.line)
-        self._say("the position line is in the clipboard")
+        self._say("Copied", "the position is in the clipboard, as text")
 
     def action_flip(self) -> None:
         """Turn the board round."""
@@ -304,7 +345,8 @@ class PositionEditor(BaseScreen):
     def action_type(self) -> None:
         """Open the line in which a position is typed."""
         self.add_class("-typing")
-        self.query_one(TextLine).open(self.arrangement.line, "a position line")
+        self._say("Position as text", "type or paste a whole line, such as the one shown")
+        self.query_one(TextLine).open(self.arrangement.line, "a position as text")
 
     @on(Input.Submitted)
     def take_text(self, event: Input.Submitted) -> None:
@@ -312,7 +354,7 @@ class PositionEditor(BaseScreen):
         try:
             typed = self._game.arrange(self.arrangement.options, event.value)
         except InvalidPositionError as error:
-            self._say(str(error), fault=True)
+            self._say("Not a position", str(error), fault=True)
         else:
             self._change(lambda: typed)
             self.action_close_entry()

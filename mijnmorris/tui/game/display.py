@@ -22,7 +22,7 @@ from mijnmorris.tui.game.end_panel import CHOICE_KEYS, EndPanel
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import Clocks, GameHeader, pairing
 from mijnmorris.tui.game.narrator import Narrator
-from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief, show_dimming
+from mijnmorris.tui.game.side_panel import SideBox, SidePanel, brief, show_legend
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import CANCEL, ScreenPart, screens_of
@@ -137,18 +137,19 @@ class GameDisplay(BaseScreen):
         self.tell(sentences)
         self.show_waiting()
         self.show_standing()
-        self.show_consequence()
+        self.explain_marks()
         self.show_keys()
 
     @on(CursorMoved)
     @on(DrawnAnew)
-    def show_consequence(self) -> None:
-        """Say what a placement under the cursor would leave the opponent, and what is dimmed."""
-        names = Names(self.match.players)
-        consequence = names.told(self.view.consequence())
+    def explain_marks(self) -> None:
+        """Say what the marks on the board mean, those that follow the cursor and the others."""
+        names, legend = Names(self.match.players), self.view.legend
+        consequence = names.told(legend.of_cursor()) if legend else ""
         self.query_one("#reason").border_subtitle = consequence
-        dimmed = show_dimming(self.query(SideBox), self.view.dimming(), names)
-        self._legend = consequence or dimmed
+        boxes = self.query(SideBox)
+        show_legend(boxes, legend, names)
+        self._legend = consequence or next(filter(None, (box.legend for box in boxes)), "")
         self._tell_below()
 
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
+from textual.events import Resize
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -53,8 +55,8 @@ class _Choices(PagedList):
 
 
 CHOICE_KEYS = (
-    KeyGroup(("end.previous", "end.next"), "choose"),
-    KeyGroup(("end.choose",), "take"),
+    KeyGroup(("end.previous", "end.next"), "move"),
+    KeyGroup(("end.choose",), "choose"),
 )
 """How the line of keys shows those of the choices."""
 
@@ -120,8 +122,22 @@ class EndPanel(Vertical):
         self.query_one("#account", Static).update("\n".join(lines), layout=True)
         self.query_one(OptionList).highlighted = 0
         self.display = True
+        self.make_room()
         self._second_press.expect()
         self.take_focus()
+
+    @on(Resize)
+    def make_room(self) -> None:
+        """Show the whole account again, or as much as leaves room for all choices."""
+        if self.display:
+            self.query_one("#account").styles.max_height = None
+            self.call_after_refresh(self._cut_account)
+
+    def _cut_account(self) -> None:
+        account, choices = self.query_one("#account"), self.query_one(OptionList)
+        hidden = choices.region.bottom - self.content_region.bottom
+        if hidden > 0:
+            account.styles.max_height = max(account.size.height - hidden, 1)
 
     def _offer(self, ladder: "Ladder | None") -> None:
         """List the choices; a stronger level is one of them once this one is beaten."""

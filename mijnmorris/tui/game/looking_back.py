@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from mijnmorris.match.match import Match
+from mijnmorris.match.numbering import Numbering
 
 if TYPE_CHECKING:
     from mijnmorris.tui.game.screen import GameScreen
@@ -27,8 +28,9 @@ class LookingBack:
 
     @property
     def where(self) -> str:
-        """Which position it is: ``move 3 of 12``."""
-        return f"move {self.shown.board.ply} of {self._screen.match.board.ply}"
+        """Which position it is: ``move 3 of 12, Dark's``."""
+        board = self._screen.match.board
+        return Numbering.of(board).where(self.shown.board.ply, board.ply)
 
     def step(self, moves: int) -> None:
         """Go on or back by so many moves."""

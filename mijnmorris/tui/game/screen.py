@@ -21,12 +21,12 @@ from mijnmorris.match.events import (
 )
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import name_of
+from mijnmorris.match.players import Computer
 from mijnmorris.match.records import Record
 from mijnmorris.match.session import Session
 from mijnmorris.match.store import Selection, StoreError
 from mijnmorris.match.words import Names
 from mijnmorris.rules import IllegalMoveError, MoveError, Side, Step
-from mijnmorris.rules.wording import capital
 from mijnmorris.tui import screens
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged
 from mijnmorris.tui.game.advice import Evaluator, Tips
@@ -36,6 +36,7 @@ from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.looking_back import LookingBack
 from mijnmorris.tui.game.narrator import Narrator
+from mijnmorris.tui.game.question import OpenQuestion
 from mijnmorris.tui.game.reckoning import Reckoning
 from mijnmorris.tui.game.side_panel import MovesList
 from mijnmorris.tui.game.waiting import Waiting
@@ -57,6 +58,7 @@ _OF_PLAY = {
     "evaluation",
 }
 """The actions that are off while an earlier position is shown."""
+_MOVE_NOW = KeyGroup(("game.now",), "move now")
 _WALK = (
     KeyGroup(("game.earlier",), "earlier"),
     KeyGroup(("game.later",), "later"),
@@ -108,7 +110,14 @@ class GameScreen(EnteringDisplay):
         Binding(
             "t", "tip", "hint", tooltip="say where to look; then the move, and why", id="game.tip"
         ),
-        Binding("N", "move_now", "move now", tooltip="let the computer move now", id="game.now"),
+        Binding(
+            "N",
+            "move_now",
+            "move now",
+            tooltip="let the computer move now",
+            id="game.now",
+            show=False,
+        ),
         Binding("a", "ask_again", "again", tooltip="ask the computer again", id="game.ask"),
         Binding("enter", "show_end", "result", tooltip="show the result again", id="game.end"),
         Binding("q", "leave", "leave", tooltip="leave the game; it asks first", id="game.leave"),
@@ -139,6 +148,7 @@ class GameScreen(EnteringDisplay):
         self._warned: set[Side] = set()
         """The sides whose bell has rung for their time."""
         self.past = LookingBack(self)
+        self.question = OpenQuestion(self)
         self.reckoning = Reckoning(self)
         self.tips = Tips(self)
         self.evaluator = Evaluator(self)
@@ -189,6 +199,9 @@ class GameScreen(EnteringDisplay):
         """Show the match as it stands after the event, once; then what there is to say of it."""
         self._forget_pending()
         self.past.end()
+        self.question.follow(
+            is_over=self.match.result is not None and not isinstance(event, Requested)
+        )
         self.waiting.follow()
         self._advise_anew()
         if isinstance(event, MatchBegun):
@@ -217,13 +230,7 @@ class GameScreen(EnteringDisplay):
     def _ask_to_agree(self, asked: Requested) -> None:
         """Let a person here answer what the other side asks for."""
         if self.match.players[asked.side.other].is_here:
-            names = Names(self.match.players)
-            told = capital(names.asks(asked, self.match))
-            question = f"{told}. {names.agreeing(asked.side.other)}"
-            self.app.push_screen(
-                screens.Confirm(question, interrupts=True),
-                lambda yes: self.session.answer(bool(yes)),
-            )
+            self.question.ask_to_agree(asked)
 
     # Three ways to enter a move; the mouse and the keys of the board are one to the screen
 
@@ -319,7 +326,14 @@ class GameScreen(EnteringDisplay):
             self.query_one(GameHeader).duty = "the count"
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
-        return _WALK if self.past.is_on else super()._key_groups()
+        if self.past.is_on:
+            return _WALK
+        hurry = (_MOVE_NOW,) if self.waiting.is_on else ()
+        return (*super()._key_groups(), *hurry)
+
+    @property
+    def _has_computer(self) -> bool:
+        return any(isinstance(player, Computer) for player in self.match.players)
 
     def action_look_back(self, moves: int) -> None:
         """Show the position so many moves earlier or later."""
@@ -385,7 +399,7 @@ class GameScreen(EnteringDisplay):
             "offer_draw": lambda: match.result is None,
             "resign": lambda: match.result is None,
             "show_end": lambda: match.result is not None,
-            "move_now": lambda: self.waiting.is_on and not self.session.is_remote,
+            "move_now": lambda: match.result is None and self._has_computer,
             "ask_again": lambda: self.waiting.failed,
         }
         condition = conditions.get(action)
@@ -414,7 +428,10 @@ class GameScreen(EnteringDisplay):
 
     async def action_move_now(self) -> None:
         """Let the computer play the best it has found."""
-        await self.session.hurry()
+        if self.waiting.is_on:
+            await self.session.hurry()
+        else:
+            self.say("it is your turn, so there is no move to hurry")
 
     def action_ask_again(self) -> None:
         """Ask again after there was no answer."""
@@ -424,13 +441,13 @@ class GameScreen(EnteringDisplay):
     def action_offer_draw(self) -> None:
         """Offer a draw, after a question."""
         name = name_of(self.match, self.session.speaking_side.other)
-        self._ask(f"Offer {name} a draw?", self.session.offer_draw)
+        self.question.ask(f"Offer {name} a draw?", self.session.offer_draw)
 
     def action_resign(self) -> None:
         """Give the game up, after a question."""
         side = self.session.speaking_side
         who = f"{side.title}, resign" if self.match.side_of_person() is None else "Resign"
-        self._ask(f"{who} this game?", lambda: self.session.resign(side))
+        self.question.ask(f"{who} this game?", lambda: self.session.resign(side))
 
     def action_rules(self) -> None:
         """Show the rules, from the one that matters now."""
@@ -442,7 +459,7 @@ class GameScreen(EnteringDisplay):
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
         if self.in_progress:
-            self._ask(f"Leave the game? {self.what_is_kept}", self._leave)
+            self.question.ask(f"Leave the game? {self.what_is_kept}", self._leave)
         else:
             self._leave()
 
@@ -457,9 +474,6 @@ class GameScreen(EnteringDisplay):
         self.waiting.stop()
         self.session.close()
         self.dismiss()
-
-    def _ask(self, question: str, act: Callable[[], None]) -> None:
-        self.app.push_screen(screens.Confirm(question), lambda yes: act() if yes else None)
 
     # The end
 

@@ -13,10 +13,11 @@ from textual.timer import Timer
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import name_of
+from mijnmorris.match.numbering import Numbering
 from mijnmorris.match.words import Names
 from mijnmorris.rules import Side
 from mijnmorris.rules.wording import capital, shortened
-from mijnmorris.tui.board import Dimming
+from mijnmorris.tui.board import Legend
 from mijnmorris.tui.game.advice import EvaluationBox
 from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.text import SteadyText
@@ -62,12 +63,12 @@ class MovesList(VerticalScroll, can_focus=False):
     def show(self, match: Match, marks: Mapping[int, str] = NO_MARKS) -> None:
         """Show the moves of the match, with marks by the number of the move."""
         board = match.board
-        first = Side((board.turn + board.ply) % 2)
+        numbering = Numbering.of(board)
         moves = [*match.moves, *reversed(match.redo_tail)]
         texts = [f"{board.text(move)}{marks.get(ply, '')}" for ply, move in enumerate(moves, 1)]
         played, taken_back = texts[: board.ply], texts[board.ply :]
-        self._ply, self._is_indented = board.ply, first is Side.DARK
-        self.query_one("#moves", SteadyText).show(_table(played, taken_back, first))
+        self._ply, self._is_indented = board.ply, numbering.begins is Side.DARK
+        self.query_one("#moves", SteadyText).show(_table(played, taken_back, numbering))
         self._keep_in_sight()
 
     def _keep_in_sight(self) -> None:
@@ -107,17 +108,17 @@ class MovesList(VerticalScroll, can_focus=False):
         self.post_message(self.Walked(self._ply + 1))
 
 
-def _table(played: list[str], taken_back: list[str], first: Side) -> Content:
+def _table(played: list[str], taken_back: list[str], numbering: Numbering) -> Content:
     cells: list[tuple[str, str]] = [(text, "") for text in played]
     if cells:
         cells[-1] = (cells[-1][0], "reverse")
     cells += [(text, "dim") for text in taken_back]
-    if first is Side.DARK:
+    if numbering.begins is Side.DARK:
         cells.insert(0, ("...", "dim"))
     parts: list[Content] = []
     for index, (text, style) in enumerate(cells):
         if index % 2 == 0:
-            number = f"{index // 2 + 1:>{_NUMBER - 1}} "
+            number = f"{numbering.number(1) + index // 2:>{_NUMBER - 1}} "
             parts.append(Content.styled(f"\n{number}" if index else number, "$quiet"))
         parts.append(Content.styled(text, style))
         parts.append(Content(" " * (_WIDTH - len(text))))
@@ -132,7 +133,7 @@ class SideBox(SteadyText):
         self.side = side
         self._player = Content()
         self._side = self._dot = self._standing = ""
-        self._time, self._legend = Content(), ""
+        self._time, self.legend = Content(), ""
         self._tick: Timer | None = None
 
     def show_side(
@@ -161,12 +162,12 @@ class SideBox(SteadyText):
         self.show(figures.stock(self.side, chosen if is_turn else None))
 
     def show_legend(self, legend: str) -> None:
-        """Say what is dimmed for the side."""
-        self._legend = legend
+        """Say what a mark means that concerns the side."""
+        self.legend = legend
         self._show_subtitle()
 
     def _show_subtitle(self) -> None:
-        parts = (Content.styled(self._legend, "$quiet"), self._time)
+        parts = (Content.styled(self.legend, "$quiet"), self._time)
         self.border_subtitle = Content(" ").join(part for part in parts if part.plain)
 
     @on(Resize)
@@ -185,12 +186,10 @@ class SideBox(SteadyText):
             self._show_title()
 
 
-def show_dimming(boxes: Iterable[SideBox], dimming: Dimming | None, names: Names) -> str:
-    """Say in the box of the side that it concerns what is dimmed on the board; return the words."""
-    words = names.told(dimming.words) if dimming else ""
+def show_legend(boxes: Iterable[SideBox], legend: Legend | None, names: Names) -> None:
+    """Say in each side's box what a mark on the board means that concerns it."""
     for box in boxes:
-        box.show_legend(words if dimming and dimming.side is box.side else "")
-    return words
+        box.show_legend(names.told(legend.of_side(box.side)) if legend else "")
 
 
 def _time(match: Match, side: Side) -> Content:

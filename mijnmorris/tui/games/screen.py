@@ -13,7 +13,7 @@ from textual.widgets import DataTable, Static
 from mijnmorris.games import GAMES
 from mijnmorris.match.naming import player_names
 from mijnmorris.match.records import write_records
-from mijnmorris.match.result import Result
+from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.store import Selection, Store, StoreError, Summary
 from mijnmorris.settings.files import create_file, path_named
 from mijnmorris.tui.base_screen import WIDE, BaseScreen
@@ -21,19 +21,32 @@ from mijnmorris.tui.key_bar import KeyBar
 from mijnmorris.tui.questions import AskText, Confirm
 from mijnmorris.tui.review.screen import ReviewScreen
 
-_HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Turns", "Rules")
+_HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Moves", "Rules")
 _LONGEST_NAME = 12
 """Columns that a name may take: with two of them no more than the rules lies off 80 columns."""
 _AND_SO_ON = ".."
+_WHY = {Ending.MEN: "too few men", Ending.BLOCKED: "no move left", Ending.MOVES: "no mill"}
+"""Why games ended, where the word in records tells too little."""
+_WIDEST = 100
+"""From that many columns on there is room for a whole date and time."""
 
 
 class GamesScreen(BaseScreen):
     """Lists games; one is continued, looked at, exported or deleted."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "move_row('up')", tooltip="to the game above", id="games.up", show=False),
-        Binding(
-            "down,j", "move_row('down')", tooltip="to the game below", id="games.down", show=False
+        *(
+            Binding(
+                keys, f"move_row('{way}')", word, tooltip=to, id=name, show=False, priority=True
+            )
+            for keys, way, word, to, name in (
+                ("up,k", "cursor_up", "", "to the game above", "games.up"),
+                ("down,j", "cursor_down", "", "to the game below", "games.down"),
+                ("pageup", "page_up", "", "a page up", "games.page_up"),
+                ("pagedown", "page_down", "", "a page down", "games.page_down"),
+                ("home", "scroll_top", "start", "to the first game", "games.first"),
+                ("end", "scroll_bottom", "end", "to the last game", "games.last"),
+            )
         ),
         Binding(
             "enter",
@@ -48,7 +61,11 @@ class GamesScreen(BaseScreen):
             "v", "review", "evaluate", tooltip="let the engine grade every move", id="games.review"
         ),
         Binding(
-            "slash", "filter", "filter", tooltip="list only games of one kind", id="games.filter"
+            "slash",
+            "filter",
+            "next kind",
+            tooltip="list only games of the next kind, or all",
+            id="games.filter",
         ),
         Binding("E", "export", "export", tooltip="write the game to a file", id="games.export"),
         Binding(
@@ -59,7 +76,6 @@ class GamesScreen(BaseScreen):
         ),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {
-        "v": "games.look",
         "r": "games.review",
         "f": "games.filter",
         "e": "games.export",
@@ -93,7 +109,7 @@ class GamesScreen(BaseScreen):
         row = table.cursor_row
         table.clear()
         for summary in self._summaries:
-            table.add_row(*_cells(summary, with_year=self.app.size.width >= WIDE))
+            table.add_row(*_cells(summary, self.app.size.width))
         table.move_cursor(row=row)
         self.refresh_bindings()
 
@@ -123,8 +139,8 @@ class GamesScreen(BaseScreen):
         return action not in ("open", "look", "export", "delete") or bool(self._summaries)
 
     def action_move_row(self, way: str) -> None:
-        """Go to the game above or below."""
-        getattr(self._table, f"action_cursor_{way}")()
+        """Go to another game, in one of the ways of the table."""
+        getattr(self._table, f"action_{way}")()
 
     @on(DataTable.RowSelected)
     def action_open(self) -> None:
@@ -188,13 +204,16 @@ class GamesScreen(BaseScreen):
         self.app.push_screen(Confirm("Remove this game for good?", yes="Remove"), answer)
 
 
-def _cells(summary: Summary, *, with_year: bool) -> tuple[str | Text, ...]:
+def _cells(summary: Summary, width: int) -> tuple[str | Text, ...]:
+    """The row of a game, in a terminal that wide; of the time there is as much as has room."""
+    times = {_WIDEST: "%Y-%m-%d %H:%M", WIDE: "%m-%d %H:%M", 0: "%m-%d"}
+    form = next(form for least, form in times.items() if width >= least)
     return (
-        summary.played_words() if with_year else summary.played_words("%m-%d"),
+        summary.played_words(form),
         summary.game.name,
         *map(_short, player_names(summary.players)),
         _outcome(summary.result),
-        f"{summary.turns:>5}",
+        f"{summary.move_count:>5}",
         summary.options.unusual_words(),
     )
 
@@ -212,4 +231,4 @@ def _outcome(result: Result | None) -> str:
     if result is None:
         return "unfinished"
     winner = "draw" if result.winner is None else f"{result.winner.title} won"
-    return f"{winner}: {result.ending.value}"
+    return f"{winner}: {_WHY.get(result.ending, result.ending.value)}"

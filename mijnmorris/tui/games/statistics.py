@@ -11,9 +11,11 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from mijnmorris.match.statistics import (
+    HEADINGS,
     Statistics,
     finished_games,
     result_rows,
+    row_numbers,
     sentences,
     statistics_of,
     when_played,
@@ -26,6 +28,9 @@ _SPAN = 10
 """Over how many games the plot takes the mean."""
 _WIDTH, _HEIGHT = 50, 4
 """Of the plot, in characters."""
+_WIDEST = 4
+"""The most characters of a bar's width."""
+_ABOUT_PLOT = f"Your score after each game, over the last {_SPAN}"
 
 
 class StatisticsScreen(BaseScreen):
@@ -58,7 +63,7 @@ class StatisticsScreen(BaseScreen):
         self._summaries = summaries
 
     def compose(self) -> ComposeResult:
-        """A plot, from two games on, over a table that scrolls where it does not fit."""
+        """A plot, from two counted games on, over a table that scrolls where it does not fit."""
         yield Static("STATISTICS", id="title")
         with VerticalScroll(id="figures", can_focus=False):
             figures = statistics_of(self._summaries)
@@ -73,7 +78,7 @@ class StatisticsScreen(BaseScreen):
 
     def _plot(self) -> ComposeResult:
         shares = running_shares(self._summaries)
-        yield Static(f"Score over your last {_SPAN} games: {shares[-1]:.0%} now")
+        yield Static(f"{_ABOUT_PLOT}: {shares[-1]:.0%} now")
         yield Static("\n".join(plot(shares, self.program.glyphs.levels)), id="plot", markup=False)
 
     def action_scroll_text(self, lines: int) -> None:
@@ -89,24 +94,25 @@ def running_shares(summaries: Sequence[Summary]) -> list[float]:
 
 
 def plot(shares: Sequence[float], levels: str) -> list[str]:
-    """Bars from 0 to 1 in lines of text, one column a game, the latest that there is room for.
+    """Bars from 0 to 1 in lines of text, one a game, the latest that there is room for.
 
     Textual's own sparkline has no fixed scale: its lowest value is its floor.
     """
     top = len(levels) - 1
+    shown = shares[-_WIDTH:]
+    width = min(_WIDTH // len(shown), _WIDEST)
     lines = []
     for row in reversed(range(_HEIGHT)):
-        fills = (min(max(share * _HEIGHT - row, 0), 1) for share in shares[-_WIDTH:])
+        fills = (min(max(share * _HEIGHT - row, 0), 1) for share in shown)
         scale = {_HEIGHT - 1: "100%", 0: "0%"}.get(row, "")
-        lines.append(f"{scale:>4} " + "".join(levels[round(top * fill)] for fill in fills))
+        lines.append(f"{scale:>4} " + "".join(width * levels[round(top * fill)] for fill in fills))
     return lines
 
 
 def _table(figures: Statistics) -> Table:
     table = Table("Against the computer", box=None, pad_edge=False)
-    for heading in ("Won", "Drawn", "Lost", "Points"):
+    for heading in HEADINGS:
         table.add_column(heading, justify="right")
     for title, tally in result_rows(figures):
-        numbers = (str(number) for number in (tally.won, tally.drawn, tally.lost))
-        table.add_row(title, *numbers, f"{tally.share:.0%}")
+        table.add_row(title, *row_numbers(tally))
     return table

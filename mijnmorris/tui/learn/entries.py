@@ -68,7 +68,7 @@ def entries() -> Iterator[Entry]:
         if lesson_of(game):
             yield Entry(
                 f"Your first game of {game.title}",
-                "a few minutes: each rule is met by doing it on the board",
+                "a few minutes: you learn each rule by doing it on the board",
                 partial(_lesson, game=game),
                 partial(_lesson_state, game=game),
             )
@@ -87,7 +87,7 @@ def entries() -> Iterator[Entry]:
     )
     yield Entry(
         "Puzzles",
-        "win, close a mill, hold the draw: one move alone does it",
+        "win, close a mill, hold the draw: only one move does it",
         lambda app: app.open_puzzles(),
         _puzzles_state,
     )

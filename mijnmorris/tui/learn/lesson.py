@@ -17,7 +17,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.players import Person
 from mijnmorris.match.result import Result
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
-from mijnmorris.match.words import Names, explanation, verdict
+from mijnmorris.match.words import Names, verdict
 from mijnmorris.rules import Game, Side, Step, StepKind
 from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
@@ -30,7 +30,7 @@ from mijnmorris.tui.board import (
     StepsChanged,
 )
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.game.side_panel import SideBox, brief, show_dimming
+from mijnmorris.tui.game.side_panel import SideBox, brief, show_legend
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup, keys_of
 from mijnmorris.tui.part import screens_of
 from mijnmorris.tui.second_press import SecondPress
@@ -62,6 +62,7 @@ class LessonScreen(BaseScreen):
         Binding(
             "greater_than_sign,full_stop",
             "skip",
+            "next",
             tooltip="to the next step, without this one",
             id="lesson.skip",
             show=False,
@@ -69,6 +70,7 @@ class LessonScreen(BaseScreen):
         Binding(
             "less_than_sign,comma",
             "go_back",
+            "previous",
             tooltip="to the step before",
             id="lesson.back",
             show=False,
@@ -125,6 +127,9 @@ class LessonScreen(BaseScreen):
         dot = self.program.glyphs.dot
         title = "Your first game"
         self.query_one(GameHeader).pairing = (f"{title} {dot} {self._game.title}", title)
+        self.watch(
+            self.query_one("#page"), "show_vertical_scrollbar", self.explain_marks, init=False
+        )
         self._show()
 
     @property
@@ -149,11 +154,12 @@ class LessonScreen(BaseScreen):
         view.marks = guide.pointed_at
         view.interactive = view.can_focus = self._asks
         self.set_focus(view if self._asks else None)
-        self._show_text()
+        self._show_title()
+        self.show_text()
         self._show_steps(view.chosen)
         self._say("")
 
-    def _show_text(self) -> None:
+    def _show_title(self) -> None:
         guide, page = self.guide, self.query_one("#page")
         count = len(guide.lesson.stages)
         header = self.query_one(GameHeader)
@@ -163,18 +169,16 @@ class LessonScreen(BaseScreen):
             header.duty = f"step {guide.number + 1} of {count}"
             page.border_title = guide.stage.title
         page.set_class(guide.answered, "-answered")
-        text = Content.assemble(self._with_words(guide.text), (self._frames(), "$quiet"))
-        self.query_one("#page-text", SteadyText).show(text)
         page.scroll_home(animate=False)
 
-    def _frames(self) -> str:
-        """What the marks of the cells pointed at mean, as a paragraph of its own."""
-        if not self.guide.pointed_at:
-            return ""
-        what = (
-            f"{self._names.who(Side.DARK)} could go here" if self.guide.answered else "named here"
-        )
-        return f"\n\n{self.view.hint_word}: {what}"
+    @on(DrawnAnew)
+    def show_text(self) -> None:
+        """Show what the learner reads now, with what the frames on the board mean."""
+        legend, told = self.view.legend, self._with_words(self.guide.text)
+        meaning = ("Dark could go here",) if self.guide.answered else ()
+        frames = legend.of_hints(*meaning) if legend else ""
+        text = Content.assemble(told, (frames and f"\n\n{frames}", "$quiet"))
+        self.query_one("#page-text", SteadyText).show(text)
 
     def _with_words(self, text: str) -> str:
         """The text with the keys there are now, and with what happened, in their places."""
@@ -194,7 +198,7 @@ class LessonScreen(BaseScreen):
         self.query_one("#brief", SteadyText).show(line)
         self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
         self.query_one(KeyBar).show_groups(self._key_groups())
-        self.show_legend()
+        self.explain_marks()
         self.refresh_bindings()
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
@@ -202,34 +206,31 @@ class LessonScreen(BaseScreen):
         if not self._asks:
             return (_PLAY if self.guide.finished else _GO_ON, _STEP)
         keys = screens_of(self._game).keys_of_turn(self.view)
-        if self.has_class("-narrow") and len(keys) > 1:
-            keys = keys[1:]  # the first step's text names the arrows
         return keys if self.view.chosen else (*keys, _STEP)
 
     @on(CursorMoved)
     @on(DrawnAnew)
-    def show_legend(self) -> None:
-        """Say what the marks on the board mean: what a placement would leave, what is dimmed.
+    def explain_marks(self) -> None:
+        """Say what the marks on the board mean, those that follow the cursor and the others.
 
-        Where a placement would leave nothing special, say instead how to read on.
+        Before the end of the text has been in sight, say instead how to read on.
         """
-        more = keys_of(self, _MORE)
-        told = self._names.told(self.view.consequence())
-        self.query_one("#page").border_subtitle = told or (more and f"{more}: {_MORE.word}")
-        show_dimming(self.query(SideBox), self.view.dimming(), self._names)
+        page, legend = self.query_one("#page"), self.view.legend
+        more = keys_of(self, _MORE) if page.scroll_y < page.max_scroll_y else ""
+        told = self._names.told(legend.of_cursor()) if legend else ""
+        page.border_subtitle = f"{more}: {_MORE.word}" if more else told
+        show_legend(self.query(SideBox), legend, self._names)
 
     def _duty(self, steps: tuple[Step, ...]) -> str:
         guide = self.guide
         if guide.finished:
             return f"{keys_of(self, _PLAY)} begins a real game, against {_LEVEL.capitalize()}"
-        outcome = guide.board.outcome()
-        if outcome is not None:
-            result, dash = Result.of(outcome), self.program.glyphs.dash
-            return ": ".join(
-                [verdict(self._match, result, dash), *explanation(self._match, result)]
-            )
         if guide.answered:
-            return f"{keys_of(self, _GO_ON)} goes on"
+            goes_on, outcome = f"{keys_of(self, _GO_ON)} goes on", guide.board.outcome()
+            if outcome is None:
+                return goes_on
+            ended = verdict(self._match, Result.of(outcome), self.program.glyphs.dash)
+            return f"{ended}; {goes_on}"
         if not steps and self._is_free:
             return "do what the text asks"
         return self._names.told(guide.board.duty(steps).reason)
@@ -247,7 +248,6 @@ class LessonScreen(BaseScreen):
         place.display = bool(fault)
         place.show(Content(f"{fault}\n"))
         self.query_one("#page").scroll_home(animate=False)
-        self.call_after_refresh(self.show_legend)
 
     # What the learner does
 
@@ -299,8 +299,8 @@ class LessonScreen(BaseScreen):
         self._show()
 
     def on_resize(self) -> None:
-        """Show the keys there is room for, and whether the text is to be scrolled."""
-        self.call_after_refresh(lambda: self._show_steps(self.view.chosen))
+        """Show the keys there is room for."""
+        self._show_steps(self.view.chosen)
 
     def action_rules(self) -> None:
         """Show the rules, from the one that matters here."""
@@ -309,6 +309,7 @@ class LessonScreen(BaseScreen):
     def action_scroll(self, way: int) -> None:
         """Scroll the text where it does not fit."""
         self.query_one("#page").scroll_relative(y=3 * way, animate=False)
+        self.explain_marks()
 
     def _play(self) -> None:
         """Leave the lesson for a game against the weakest opponent."""

@@ -36,7 +36,9 @@ _BEGINS = (
 _PROSPECTS = (
     FieldChoice(Prospect.WON, "won for you", "you win with best play: do not let it slip"),
     FieldChoice(Prospect.DRAWN, "drawn", "best play of both sides ends in a draw: hold it"),
-    FieldChoice(Prospect.LOST, "lost for you", "you lose against best play: resist for long"),
+    FieldChoice(
+        Prospect.LOST, "lost for you", "you lose against best play: hold out as long as you can"
+    ),
 )
 _DISTANCE = (
     FieldChoice(True, "shown", "what is proved stands beside the board; v hides it"),

@@ -150,7 +150,8 @@ class PuzzleScreen(EnteringDisplay):
 
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence; what is asked stands below it where there is room."""
-        super().say(sentence, fault=fault)
+        is_mixed = fault and self._trial is None  # what is asked would look refused, too
+        self.tell([sentence] if is_mixed else [sentence, *self._asked(())], fault=fault)
         self._told = sentence
         told, asked = as_sentence(sentence), Narrator(self.match).paragraph(self._asked(()))
         both = Content.assemble(told, "\n\n", asked.stylize_before("not bold $foreground"))
@@ -173,7 +174,7 @@ class PuzzleScreen(EnteringDisplay):
             self.tell(self._asked(steps))
         self.show_waiting()
         self.show_standing()
-        self.show_consequence()
+        self.explain_marks()
         self.show_keys()
 
     def show_waiting(self) -> None:
@@ -273,7 +274,7 @@ class PuzzleScreen(EnteringDisplay):
         self.view.show(self._trial, last_move=move, interactive=False)
         self.query_one("#reason").border_title = "Not the move"
         self.show_waiting()
-        self.show_consequence()
+        self.explain_marks()
         self.show_keys()
 
     def _end_trial(self) -> None:

@@ -13,10 +13,17 @@ from textual.widgets import OptionList, Static
 from mijnmorris.learn.rulebook import Page, rulebook_of
 from mijnmorris.match.result import Result
 from mijnmorris.match.words import result_words
-from mijnmorris.rules import Board, Game, GameOptions, Step
+from mijnmorris.rules import Board, Game, GameOptions, Side, Step
 from mijnmorris.rules.wording import capital
 from mijnmorris.tui.base_screen import BaseScreen
-from mijnmorris.tui.board import BoardView, MoveChosen, Refused, StepsChanged
+from mijnmorris.tui.board import (
+    BoardView,
+    CursorMoved,
+    DrawnAnew,
+    MoveChosen,
+    Refused,
+    StepsChanged,
+)
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.learn.page_list import PageList
 from mijnmorris.tui.part import screens_of
@@ -122,14 +129,16 @@ class RulesScreen(BaseScreen):
         page = self.page
         self._tried = page.board(self._game.name)
         self.query_one("#page").border_title = page.title
-        self.query_one("#page-text", SteadyText).show(self._text(page))
         self.query_one("#page").scroll_home(animate=False)
         self._show_board()
         self._offer_more()
 
     def _text(self, page: Page) -> Content:
-        note = self._note(page)
-        return Content.assemble(page.text, *([("\n\n" + note, "$accent")] if note else []))
+        note, legend = self._note(page), self.view.legend
+        frames = legend.of_hints() if legend else ""
+        return Content.assemble(
+            page.text, (frames and f"\n\n{frames}", "$quiet"), (note and f"\n\n{note}", "$accent")
+        )
 
     def _note(self, page: Page) -> str:
         """Whether the option of the page is in force where the reader comes from."""
@@ -172,14 +181,28 @@ class RulesScreen(BaseScreen):
         is_tried = len(played) > len(self.page.moves)
         view.marks = frozenset() if is_tried else board.cells_named(self.page.points_at)
         view.interactive = board.outcome() is None
+        self.show_text()
         self._say_duty(())
+
+    @on(DrawnAnew)
+    def show_text(self) -> None:
+        """Show the text of the page, with what the frames on the board mean."""
+        self.query_one("#page-text", SteadyText).show(self._text(self.page))
+
+    @on(CursorMoved)
+    @on(DrawnAnew)
+    def explain_marks(self) -> None:
+        """Say what a mark on the board means, before all one that follows the cursor."""
+        legend, told = self.view.legend, ""
+        if legend is not None:
+            told = legend.of_cursor() or " ".join(filter(None, map(legend.of_side, Side)))
+        self.query_one("#page").border_subtitle = told
 
     def _say_duty(self, steps: tuple[Step, ...]) -> None:
         board = self._tried
         outcome = board.outcome()
         if outcome is None:
-            how = "; enter passes" if self.view.must_pass else ""
-            self._say(f"{board.turn.title}: {board.duty(steps).reason}{how}")
+            self._say(f"{board.turn.title}: {board.duty(steps).reason}")
         else:
             self._say(result_words(self._game, board.options, Result.of(outcome)))
 
@@ -187,6 +210,7 @@ class RulesScreen(BaseScreen):
         trial = self.query_one("#trial", SteadyText)
         trial.set_class(fault, "-fault")
         trial.show(Content(f"{capital(sentence)}."))
+        self.explain_marks()
         self.refresh_bindings()
 
     @on(MoveChosen)
@@ -230,4 +254,5 @@ class RulesScreen(BaseScreen):
         """Show the keys of what has the focus, and the cursor only on the board in use."""
         self.view.show_cursor = self.view.has_focus
         self.query_one(KeyBar).show_groups(self._on_board if self.view.has_focus else _ON_LIST)
+        self.explain_marks()
         self.refresh_bindings()

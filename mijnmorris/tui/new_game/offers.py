@@ -55,7 +55,7 @@ def unfinished_offer(program: "MijnmorrisApp", game: int | None, others: str) ->
     except StoreError:  # it was told when the games were listed
         return None
     summary, dot = stored.summary, program.glyphs.dot
-    moves = counted(summary.length, "move")
+    moves = counted(summary.move_count, "move")
     what = f"{summary.game.title} {dot} {opponents(summary.players)} {dot} {moves}"
     board = stored.match().board
     note = others or moves
@@ -86,8 +86,8 @@ def puzzle_offers(program: "MijnmorrisApp") -> tuple[Offer | None, Offer | None]
 _MARGINS = 2
 """Columns beside a line that is as wide as the screen."""
 
-LAYOUT = Offer("Own layout", "menu.layout", "lay out the board in an editor")
-POSITION = Offer("Set up a position", "menu.position", "and play from it, or let it be analysed")
+LAYOUT = Offer("Own layout", "menu.layout", "make the board yourself, in an editor")
+POSITION = Offer("Set up a position", "menu.position", "set up any position and play on from it")
 
 
 class MenuLine(Button):

@@ -17,6 +17,7 @@ from mijnmorris.learn.rulebook import rulebook_of
 from mijnmorris.match.clock import CLOCK
 from mijnmorris.match.setup import GameSetup, LightIs, OpponentKind
 from mijnmorris.rules import InvalidOptionError
+from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.new_game.beginnings import BEGINNING_KEYS, Beginnings, StartField
 from mijnmorris.tui.new_game.field import Field, FieldChoice, line_keys
@@ -208,10 +209,11 @@ class NewGameScreen(Beginnings):
 
     def on_screen_resume(self) -> None:
         """Offer the game that is unfinished now; take over settings changed meanwhile."""
-        self._renew()
+        if self._renew():
+            return
         offered = self.query_one(UnfinishedGame)
         offered.offer(self.program.host.unfinished_games(), self.program.glyphs)
-        self.call_after_refresh(self._show_offers)
+        self.call_after_refresh(self._look_for_offers)
         is_new = self.program.is_new_here
         self.query_one(Welcome).offer(is_new, self.program.glyphs)
         self.query_one("#title").display = not is_new
@@ -329,7 +331,9 @@ class NewGameScreen(Beginnings):
     async def _show_board(self) -> None:
         """Show the board, and how the game ends with best play, where that is proved."""
         setup = self.setup
-        await self.query_one(Preview).show(setup.first_board())
+        preview = self.query_one(Preview)
+        await preview.show(setup.first_board())
+        self.take_shape(preview.query_one(BoardView).plan)
         words = "" if setup.position else screens_of(setup.game).prospect(setup.options)
         self.query_one("#board").border_subtitle = words
 
@@ -386,13 +390,19 @@ class NewGameScreen(Beginnings):
 
     # What there is besides
 
+    def _look_for_offers(self) -> None:
+        """Show the offers, unless another screen has come in front; the next return asks again."""
+        if self.app.screen is self:
+            self._show_offers()
+
     @work(exclusive=True)
     async def _show_offers(self) -> None:
         """Offer what there is to do now besides a new game, once the menu itself is shown.
 
-        To read the puzzles takes 0.2 s, which no key has to wait for.
+        To read the puzzles takes 0.2 s, which no key has to wait for. Where the menu is left, or
+        the program ends, before that, it begins all the same, with the menu's parts gone.
         """
-        if self not in self.app.screen_stack:  # it was left before it was shown
+        if not self.is_running or self not in self.app.screen_stack:
             return
         unfinished = self.query_one(UnfinishedGame)
         offer = unfinished_offer(self.program, unfinished.game, unfinished.others)
@@ -465,7 +475,10 @@ class NewGameScreen(Beginnings):
         self._is_outdated = True
         self._renew()
 
-    def _renew(self) -> None:
-        if self._is_outdated and self.app.screen is self:
+    def _renew(self) -> bool:
+        """Let another screen take its place, if settings were changed and it is in front."""
+        is_due = self._is_outdated and self.app.screen is self
+        if is_due:
             self._is_outdated = False
             self.app.switch_screen(self.another())
+        return is_due

@@ -1,6 +1,6 @@
 """How a game stood from move to move, as an area under the board."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -14,21 +14,23 @@ from textual.widget import Widget
 from mijnmorris.learn.grades import Grade
 from mijnmorris.rules import Side
 
-_LABELS = {Side.LIGHT: "Light ", Side.DARK: "Dark  "}
-_MARGIN = len(_LABELS[Side.LIGHT])
+_FAULTS, _HERE = "Faults", "Here"
+_MARGIN = len(_FAULTS) + 1
 _WIDEST = 4
 """How many columns a move takes at most."""
 
-SIGNS = {Grade.INACCURACY: "-", Grade.MISTAKE: "?", Grade.BLUNDER: "X"}
-"""Below the moves that were no good ones, where a move has one column."""
-HERE = "^"
+_HEIGHTS = {Grade.INACCURACY: 1 / 3, Grade.MISTAKE: 2 / 3, Grade.BLUNDER: 1}
+"""The part of its row that the bar of a fault takes."""
+_POINTER = "^"
 """Below the position on the board."""
+_ROWS_BELOW = 2
+"""The rows of faults and of the pointer."""
 
 
 class EvaluationGraph(Widget):
     """Light's share of the points from below, Dark's from above; a click goes to a move.
 
-    The lowest row has a sign below every fault, and one below the position shown.
+    Below stand a bar for every fault, the higher the worse, and a pointer to the position shown.
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -62,11 +64,16 @@ class EvaluationGraph(Widget):
             self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """A row of the plot, or the row of signs."""
-        if y < self.size.height - 1:
-            segments = [self._segment(self._label(y), "label"), self._plot_row(y)]
-        else:
-            segments = [self._segment(" " * _MARGIN, "label"), *self._signs()]
+        """A row of the plot, the row of faults, or that of the pointer."""
+        match self._plot_rows - y:
+            case 0:
+                label, row = _FAULTS, self._segment(self._bars(), "fault")
+            case -1:
+                label, row = _HERE, self._segment(self._pointer(), "here")
+            case below:
+                sides = {1: Side.LIGHT.title, self._plot_rows: Side.DARK.title}
+                label, row = sides.get(below, ""), self._plot_row(y)
+        segments = [self._segment(label.ljust(_MARGIN), "label"), row]
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
     def on_click(self, event: events.Click) -> None:
@@ -93,35 +100,40 @@ class EvaluationGraph(Widget):
         count = len(self._shares)
         return range(column * count // self._width, (column + 1) * count // self._width)
 
-    def _label(self, y: int) -> str:
-        rows = self.size.height - 1
-        side = Side.DARK if y == 0 else Side.LIGHT if y == rows - 1 else None
-        return " " * _MARGIN if side is None else _LABELS[side]
+    @property
+    def _plot_rows(self) -> int:
+        return self.size.height - _ROWS_BELOW
 
     def _plot_row(self, y: int) -> Segment:
-        rows, top = self.size.height - 1, len(self.levels) - 1
-        signs = []
-        for column in range(self._width):
-            share = self._shares[self._plies_at(column)[-1]]
-            fill = 0.0 if share is None else min(max(share * rows - (rows - 1 - y), 0), 1)
-            signs.append(self.levels[round(top * fill)])
-        return self._segment("".join(signs), "share")
+        rows = self._plot_rows
+        shares = (self._shares[self._plies_at(column)[-1]] for column in range(self._width))
+        fills = ((share or 0.0) * rows - (rows - 1 - y) for share in shares)
+        return self._segment("".join(map(self._level, fills)), "share")
 
-    def _signs(self) -> Iterator[Segment]:
-        for column in range(self._width):
-            plies = self._plies_at(column)
-            found = [self._faults[ply] for ply in plies if ply in self._faults]
-            sign = self._sign(max(found, key=list(SIGNS).index), column) if found else " "
-            is_here = self._ply in plies
-            if is_here and sign == " ":
-                sign = HERE
-            yield self._segment(sign, "here" if is_here else "fault")
+    def _level(self, fill: float) -> str:
+        """The sign that fills so much of a row, 0 to 1; less and more are empty and full."""
+        return self.levels[round((len(self.levels) - 1) * min(max(fill, 0), 1))]
 
-    def _sign(self, fault: Grade, column: int) -> str:
-        """What stands for the fault in that column: its mark as in the list, if it has room."""
-        if self._per_move < len(Grade.BLUNDER.mark):
-            return SIGNS[fault]
-        return fault.mark.ljust(self._per_move)[column % self._per_move]
+    def _bars(self) -> str:
+        """A bar below each fault, with a gap between neighbours where there is room for one."""
+        return "".join(
+            " " if self._is_gap(column) else self._level(self._worst(self._plies_at(column)))
+            for column in range(self._width)
+        )
+
+    def _is_gap(self, column: int) -> bool:
+        return self._per_move > 1 and column % self._per_move == self._per_move - 1
+
+    def _worst(self, plies: range) -> float:
+        """The height of the worst fault among those plies; 0 without one."""
+        found = (_HEIGHTS[self._faults[ply]] for ply in plies if ply in self._faults)
+        return max(found, default=0.0)
+
+    def _pointer(self) -> str:
+        """A sign below the position shown, the first of its columns."""
+        columns = range(self._width)
+        here = next((column for column in columns if self._ply in self._plies_at(column)), None)
+        return "" if here is None else " " * here + _POINTER
 
     def _segment(self, text: str, part: str) -> Segment:
         return Segment(text, self.get_component_rich_style(f"graph--{part}"))

@@ -20,8 +20,8 @@ from mijnmorris.learn.review import (
 )
 from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
+from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.words import result_words, words_of
-from mijnmorris.rules import Board
 from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
@@ -33,15 +33,18 @@ from mijnmorris.tui.review.graph import EvaluationGraph
 from mijnmorris.tui.review.reviewer import Reviewer
 from mijnmorris.tui.text import SteadyText
 
-_KEYS = (
+_WALK = (
     KeyGroup(("look.back", "look.forth"), "step"),
     KeyGroup(("review.next", "review.previous"), "mistakes"),
     KeyGroup(("review.start",), "grade"),
-    KeyGroup(("review.better",), "better move"),
 )
+_BETTER = KeyGroup(("review.better",), "better move")
+_PLAYED = KeyGroup(("review.better",), "move played")
+_PLAY_ON = KeyGroup(("review.play",), "play on")
 
 _ABOUT_ACCURACY = "100% is perfect play"
-_ABOUT_GRAPH = "the graph shows Light's chances from below, Dark's from above"
+_ABOUT_GRAPH = "the graph shows Light's chances from below"
+_ABOUT_BARS = "bars under it are mistakes, the higher the worse"
 
 
 class ReviewScreen(BaseScreen):
@@ -91,6 +94,7 @@ class ReviewScreen(BaseScreen):
             "continue",
             tooltip="try another move from here, against the computer",
             id="review.play",
+            show=False,
         ),
         Binding(
             "q,escape", "dismiss", "leave", tooltip="leave the game looked at", id="look.close"
@@ -136,7 +140,7 @@ class ReviewScreen(BaseScreen):
                 yield SidePanel()
                 yield EvaluationGraph(levels)
         yield SteadyText(id="brief")
-        yield KeyBar(_KEYS)
+        yield KeyBar(self._keys())
 
     def on_mount(self) -> None:
         """Show the start."""
@@ -174,13 +178,13 @@ class ReviewScreen(BaseScreen):
             case "better":
                 return bool(self._line_shown or (self._graded_move and self._graded_move.reason))
             case "play_on":
-                return self._board().outcome() is None
+                return self._match().board.outcome() is None
         return True
 
     def action_step(self, moves: int) -> None:
         """Go on or back by so many moves, on the best line while it is shown."""
-        if self._line_shown and self._graded_move is not None:
-            longest = len(self._best_line(self._graded_move))
+        if self._better_move is not None:
+            longest = len(self._best_line(self._better_move))
             self._line_shown = min(self._line_shown + moves, longest)
             self.show_position()
             return
@@ -223,7 +227,7 @@ class ReviewScreen(BaseScreen):
     def action_play_on(self) -> None:
         """Play on from the position on the board."""
         record = self._record
-        self.program.play_on(record.game, record.options, self._board().position())
+        self.program.play_on(record.game, record.options, self._match().board.position())
 
     @on(EvaluationGraph.Chosen)
     def go_to_clicked(self, event: EvaluationGraph.Chosen) -> None:
@@ -233,6 +237,9 @@ class ReviewScreen(BaseScreen):
     @on(MovesList.Walked)
     def go_to_listed(self, event: MovesList.Walked) -> None:
         """Go to the move clicked or reached with the wheel in the list."""
+        if self._better_move is not None and event.ply >= self.ply:
+            self.action_step(event.ply - self.ply + 1 - self._line_shown)
+            return
         self.action_go(min(max(event.ply, 0), len(self._texts)))
 
     # Showing
@@ -243,15 +250,10 @@ class ReviewScreen(BaseScreen):
         moves = self.review.moves if self.review else ()
         return moves[self.ply - 1] if 0 < self.ply <= len(moves) else None
 
-    def _board(self) -> Board:
-        """The position on the board."""
-        move = self._graded_move
-        if not self._line_shown or move is None:
-            return self._record.board(self.ply)
-        board = self._record.board(self.ply - 1)
-        for text in self._best_line(move)[: self._line_shown]:
-            board.push(board.parse(text))
-        return board
+    @property
+    def _better_move(self) -> ReviewedMove | None:
+        """The graded move whose best line stands on the board instead of it, if one does."""
+        return self._graded_move if self._line_shown else None
 
     def _best_line(self, move: ReviewedMove) -> tuple[str, ...]:
         """The best move and what the engine expects after it.
@@ -262,30 +264,51 @@ class ReviewScreen(BaseScreen):
         return line if line[:1] == (best,) else (best,)
 
     def _match(self) -> Match:
-        record, ply = self._record, self.ply
+        """The game, or the best line, up to the position on the board; the rest as taken back."""
+        record, better = self._record, self._better_move
         match = Match(record.game, record.options, record.players, record.position)
-        result = record.result if ply == len(self._texts) else None
-        match.restore(record.moves[:ply], record.moves[ply:], result)
+        moves, count = list(record.moves), self.ply
+        if better is not None:
+            moves, count = self._with_best_line(better), self.ply - 1 + self._line_shown
+        result = record.result if better is None and count == len(moves) else None
+        match.restore(moves[:count], moves[count:], result)
         return match
+
+    def _with_best_line(self, move: ReviewedMove) -> list[int]:
+        """The moves before that one, then its best line."""
+        board = self._record.board(move.judged.ply - 1)
+        for text in self._best_line(move):
+            board.push(board.parse(text))
+        return board.moves_played()
 
     def show_position(self) -> None:
         """Show the position, the sentences about it, and the graph."""
-        match, board, view = self._match(), self._board(), self.query_one(BoardView)
+        match, view = self._match(), self.query_one(BoardView)
+        board, better = match.board, self._better_move
         figures = screens_of(match.game).figures(board, self.program.glyphs)
-        view.show(board, last_move=board.moves_played()[-1] if board.ply else None)
+        view.show(board, last_move=board.peek() if board.ply else None)
         view.marks = self._better_cells()
-        self.query_one(GameHeader).duty = self._where()
+        self.query_one(GameHeader).duty = self._where(match)
         self.query_one("#reason").border_title = self._title()
         self.query_one("#reason", SteadyText).show(Content(self._sentence(match)))
         self.query_one(SidePanel).show(match, figures, None, self._marks())
+        self.query_one(MovesList).border_title = "Better line" if better else "Moves"
         line = brief(match, figures, None, self.app.size.width - 2)
         self.query_one("#brief", SteadyText).show(line)
         self._show_grades()
+        self.query_one(KeyBar).show_groups(self._keys())
         self.refresh_bindings()
 
+    def _keys(self) -> tuple[KeyGroup, ...]:
+        return (*_WALK, _PLAYED if self._line_shown else _BETTER, _PLAY_ON)
+
     def _marks(self) -> dict[int, str]:
+        """The marks of moves by their plies; those of the game end where a better line begins."""
         graded = self.review.moves if self.review else ()
-        return {**self._record.marks, **{move.judged.ply: move.grade.mark for move in graded}}
+        marks = {**self._record.marks, **{move.judged.ply: move.grade.mark for move in graded}}
+        if self._better_move is None:
+            return marks
+        return {ply: mark for ply, mark in marks.items() if ply < self.ply}
 
     def _better_cells(self) -> frozenset[int]:
         """The cells of the better move, while the one that was played is shown."""
@@ -296,29 +319,26 @@ class ReviewScreen(BaseScreen):
         steps = board.steps(board.parse(move.judged.best))
         return frozenset(step.value for step in steps if step.on_board)
 
-    def _where(self) -> str:
-        where = f"move {self.ply} of {len(self._texts)}"
+    def _where(self, match: Match) -> str:
+        ply, numbering = match.board.ply, self._record.numbering
+        where = numbering.where(ply, ply + len(match.redo_tail))
+        if self._better_move is not None:
+            return f"better: {where}"
         if self.review is not None and self._reviewer.is_busy:
-            return f"{len(self.review.moves)} graded; {where}"
+            return f"{len(self.review.moves) / len(self._texts):.0%} graded; {where}"
         return where
 
     def _title(self) -> str:
         if self.ply == 0:
             return "Start"
-        turn, text = self._record.number(self.ply).rstrip("."), self._texts[self.ply - 1]
-        number = f"{turn} {self._record.board(self.ply - 1).turn.title}"
-        move = self._graded_move
-        if self._line_shown and move is not None:
-            better = f"{number} {move.judged.best}, not {text}"
-            if self._line_shown == 1:
-                return better
-            return f"{better}: {self._line_shown} of {len(self._best_line(move))}"
-        return f"{number} {text}{self._marks().get(self.ply, '')}"
+        text, better = self._texts[self.ply - 1], self._better_move
+        if better is not None:
+            text = f"{better.judged.best}, not {text}"
+        return self._record.numbering.named(self.ply, f"{text}{self._marks().get(self.ply, '')}")
 
     def _sentence(self, match: Match) -> str:
-        result = match.result
-        if self._line_shown and self._graded_move is not None:
-            return self._told_line(self._graded_move)
+        if self._better_move is not None:
+            return self._told_line(self._better_move)
         sentences: list[str] = []
         comment, move = self._record.comments.get(self.ply, ""), self._graded_move
         if move is not None:
@@ -328,17 +348,27 @@ class ReviewScreen(BaseScreen):
             about = [
                 _ABOUT_ACCURACY,
                 _ABOUT_GRAPH,
+                _ABOUT_BARS,
                 f"an estimate of +1.00 is about one {unit} ahead",
             ]
             told = [accuracy_words(self.review), *about]
             sentences += [*told, readable(players_comment(comment))]
         else:
             sentences.append(readable(comment))
-        if result is not None:
-            sentences.append(result_words(match.game, match.options, result))
+        if match.result is not None:
+            sentences.append(self._ending(match, match.result))
         said = [sentence for sentence in sentences if sentence]
         said = said or [f"{match.board.turn.title} moves next"]
         return " ".join(as_sentence(sentence) for sentence in said)
+
+    def _ending(self, match: Match, result: Result) -> str:
+        """How the game ended; only why, where the comment on the last move tells who won."""
+        move = self._graded_move
+        if move is None or not move.had_choice or match.board.outcome() is None:
+            return result_words(match.game, match.options, result)
+        if result.ending is Ending.POINTS:
+            return ""
+        return words_of(match.game).meaning(match.options, result)
 
     def _told_line(self, move: ReviewedMove) -> str:
         """The best line up to the move on the board, and what it does at its beginning."""

@@ -17,7 +17,7 @@ from textual.binding import Binding, BindingType
 from textual.css.query import NoMatches
 from textual.dom import DOMNode, NoScreen
 from textual.driver import Driver
-from textual.events import Event, InputEvent, Paste, Resize
+from textual.events import Event, InputEvent, MouseDown, MouseUp, Paste, Resize
 from textual.geometry import Size
 from textual.message import Message
 from textual.screen import Screen
@@ -84,7 +84,11 @@ class PatchedApp(App[ReturnType]):
         took it. By then another screen may be in front. After the end nobody takes it.
 
         A size is cut to what is used; Textual lays out as many cells as the terminal claims.
+        Only the first button of the mouse clicks: Textual makes clicks of the others, with which
+        people paste.
         """
+        if isinstance(event, MouseDown | MouseUp) and event.button > 1:
+            return
         if isinstance(event, Resize):
             event = self._cut(event)
         if isinstance(event, InputEvent | Paste):

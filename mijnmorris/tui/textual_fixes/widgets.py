@@ -7,6 +7,7 @@ from textual.await_complete import AwaitComplete
 from textual.command import CommandInput, CommandList, CommandPalette
 from textual.events import ScreenResume, Unmount
 from textual.screen import Screen, ScreenResultType
+from textual.style import Style
 from textual.widgets import OptionList
 
 LONGEST_SEARCH = 80
@@ -108,8 +109,16 @@ class SearchPalette(CommandPalette, SelfClosingScreen[None]):
 class PagedList(OptionList):
     """A list of options that accepts the keys for pages before its first layout.
 
-    Textual's looks for lines that it has not worked out yet, and fails.
+    Textual's looks for lines that it has not worked out yet, and fails. It does not reverse
+    what its styles reverse either, by which the highlighted option is told without colours.
     """
+
+    def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
+        """The style, reversed where that of a component is."""
+        style = super().get_visual_style(*component_classes, partial=partial)
+        styles = map(self.get_component_styles, component_classes)
+        is_reversed = any(component.text_style.reverse for component in styles)
+        return style + Style(reverse=True) if is_reversed else style
 
     def action_page_up(self) -> None:
         """Go up by a page, as far as there are pages."""

@@ -290,7 +290,7 @@ def test_a_date_that_is_not_known_whole_is_none(date: str) -> None:
         ("1. 5 d6", 1, "d6: d6 is occupied"),
         ("1 Place to d2 Place to d6\n2 Place to d2", 2, "d2: d2 is occupied"),
         ('[white "A"]\n[WHITE "B"]', 2, "the tag White stands twice"),
-        ('[fen "nonsense"]', 1, "FEN: a position has 17 fields, not 1"),
+        ('[fen "nonsense"]', 1, "FEN: a position line has 17 parts, not 1"),
         ("1. d2 d6\n2. " + "z" * 50, 2, "'" + "z" * 32 + "…' is not a move"),
         ("1. d2 {never\nclosed", 1, "the comment that begins here is not closed by }"),
         ("1. d2 }", 1, "'}' is not expected"),
@@ -316,7 +316,7 @@ def test_a_date_that_is_not_known_whole_is_none(date: str) -> None:
         ("# Puzzles of Mijnlieff.", 1, "this is no record of games: such a one begins with tags"),
         ('[Options "flying=perhaps"]', 1, "Options: flying takes on or off, not 'perhaps'"),
         ('[Options "colour=red"]', 1, "Options: there is no option 'colour'"),
-        ('[FEN "nonsense"]', 1, "FEN: a position has 17 fields, not 1"),
+        ('[FEN "nonsense"]', 1, "FEN: a position line has 17 parts, not 1"),
         (
             '[FEN "********/O*******/******** w p r 1 8 0 9 1 0 0 0 0 0 0 0 1"]',
             1,

@@ -3,6 +3,7 @@
 import pytest
 
 from mijnmorris.games.mijnlieff.rules import MijnlieffOptions, parse_layout
+from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.game.side_panel import SidePanel
 from tests.tui.board.boards import mijnlieff, morris, shown
@@ -36,15 +37,21 @@ async def test_wide_boards_have_the_panel_below(layout: str, is_below: bool) -> 
         assert (panel.x >= board.right) != is_below
 
 
+def consequence(view: BoardView) -> str:
+    """What is said of the placement under the cursor."""
+    assert view.legend is not None
+    return view.legend.of_cursor()
+
+
 async def test_a_placement_says_what_it_leaves() -> None:
     board = mijnlieff()
     async with shown(board) as here:
         here.at("a1")
-        assert here.view.consequence() == "▫ next for Dark: 6"
+        assert consequence(here.view) == "▫ next for Dark: 6"
         await here.press("4")
-        assert here.view.consequence() == "▫ next for Dark: 3"
+        assert consequence(here.view) == "▫ next for Dark: 3"
     async with shown(morris()) as here:
-        assert here.view.consequence() == ""
+        assert consequence(here.view) == ""
 
 
 async def test_the_panel_says_what_a_placement_leaves() -> None:
@@ -52,7 +59,7 @@ async def test_the_panel_says_what_a_placement_leaves() -> None:
         await pilot.pause()
         reason = pilot.app.screen.query_one("#reason")
         before = reason.border_subtitle
-        assert str(before).startswith("▫ next for Dark: ")
+        assert str(before).startswith("▪ next for Dark: ")
         await pilot.press("4")
         await pilot.pause()
         assert reason.border_subtitle != before

@@ -1,6 +1,7 @@
 """Boards as pictures: what a terminal shows of them is what was drawn."""
 
 import asyncio
+from typing import NamedTuple
 
 import pytest
 from rich.color import ColorSystem
@@ -14,6 +15,7 @@ from mijnmorris.tui.board.colours import PARTS, RGB, Palette
 from mijnmorris.tui.board.frame import Frame, Mosaic, segments
 from mijnmorris.tui.board.motion import scenes_between
 from mijnmorris.tui.board.painters import Margins, Painter
+from mijnmorris.tui.board.painters.drawing import Drawing
 from mijnmorris.tui.board.painters.picture_cells import Plain, all_cells
 from mijnmorris.tui.board.painters.point_pictures import PointPictures
 from mijnmorris.tui.board.painters.square_pictures import SquareMotif, SquarePictures
@@ -40,7 +42,8 @@ class Desk:
         self.terminal = Kitty()
         self.screen = ShownScreen()
         self.ready = asyncio.Event()
-        self.album = Album(self.pictures, self.ready.set, self.terminal.feed)
+        self.failed = asyncio.Event()
+        self.album = Album(self.pictures, self.ready.set, self.terminal.feed, self.failed.set)
         self.album.use(cell)
 
     def painter(self, board: Board) -> SquarePictures | PointPictures:
@@ -207,6 +210,30 @@ async def test_without_a_size_of_characters_nothing_is_drawn() -> None:
     frame = desk.painter(BOARDS[0]).paint(board_view(BOARDS[0]).scene())
     assert any(isinstance(cell, Mosaic) for row in frame.rows for cell in row)
     assert desk.album._thread is None
+
+
+class Undrawable(NamedTuple):
+    """A motif of which no picture can be drawn."""
+
+    def drawn(self, _width: int, _height: int) -> Drawing:
+        """Fail."""
+        raise MemoryError
+
+
+async def test_a_picture_that_cannot_be_drawn_ends_all_pictures() -> None:
+    desk = Desk()
+    painter, scene = desk.painter(BOARDS[0]), board_view(BOARDS[0]).scene()
+    painter.paint(scene)
+    await desk.drawn()
+    painter.paint(scene)
+    assert painter.is_drawn(scene)
+    assert desk.album.number(Undrawable(), 2, 2) is None
+    await desk.failed.wait()
+    assert desk.terminal.pictures == {}
+    assert desk.album.number(Undrawable(), 2, 2) is None
+    frame = painter.paint(scene)
+    assert any(isinstance(cell, Mosaic) for row in frame.rows for cell in row)
+    desk.album.close()
 
 
 async def test_more_looks_than_numbers_begin_anew() -> None:

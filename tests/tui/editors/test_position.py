@@ -77,7 +77,7 @@ async def type_line(pilot: Pilot[None], line: str) -> None:
 
 
 def line(pilot: Pilot[None]) -> str:
-    return text_of(pilot, "#line").removeprefix("Position line: ")
+    return text_of(pilot, "#line").removeprefix("As text: ")
 
 
 def said(pilot: Pilot[None]) -> str:
@@ -144,9 +144,9 @@ async def test_what_is_wrong_is_said_and_not_played_on() -> None:
         await pilot.pause()
         assert refused(pilot)
         assert isinstance(pilot.app.screen, PositionEditor)
-        await pilot.press("B")
+        await pilot.press("B")  # there is no piece under the cursor
         await pilot.pause()
-        assert said(pilot).startswith("There is no piece on ")
+        assert said(pilot) == "Light has pieces on the board, but no last one."
         await pilot.press("left", "B")
         await pilot.pause()
         assert said(pilot).startswith("Light is to move")
@@ -190,7 +190,7 @@ async def test_a_line_is_typed_or_refused_in_place() -> None:
     async with editor("mijnlieff") as pilot:
         before = line(pilot)
         await type_line(pilot, MOVING)
-        assert (said(pilot), refused(pilot)) == ("A position has 5 fields, not 17.", True)
+        assert (said(pilot), refused(pilot)) == ("A position line has 5 parts, not 17.", True)
         assert line(pilot) == before
         entry = pilot.app.screen.query_one("#value", Input)
         assert (entry.value, entry.has_focus) == (MOVING, True)
@@ -216,7 +216,7 @@ async def test_the_line_is_copied() -> None:
         await pilot.press("Y")
         await pilot.pause()
         assert pilot.app.clipboard == MOVING
-        assert said(pilot) == "The position line is in the clipboard."
+        assert said(pilot) == "The position is in the clipboard, as text."
 
 
 async def test_the_position_stays_when_the_editor_is_left() -> None:
@@ -330,9 +330,15 @@ async def test_ascii_is_ascii(game: str) -> None:
 async def test_only_keys_that_do_something_are_shown() -> None:
     async with editor("morris", (200, 30)) as pilot:
         keys = row_of_keys(pilot)
-        assert "12 in hand" in keys
-        assert "binds" not in keys
+        assert "12 side" in keys
+        assert "make last" not in keys
         assert "undo" not in keys
     async with editor("mijnlieff", (200, 30)) as pilot:
-        assert "1234 in hand" in row_of_keys(pilot)
-        assert "binds" in row_of_keys(pilot)
+        assert "1234 piece" in row_of_keys(pilot)
+        assert "make last" not in row_of_keys(pilot)
+        await pilot.press("space")
+        await pilot.pause()
+        assert "make last" not in row_of_keys(pilot)
+        await pilot.press("right", "space", "left")
+        await pilot.pause()
+        assert "make last" in row_of_keys(pilot)

@@ -188,10 +188,12 @@ async def test_what_does_not_fit_is_scrolled_to() -> None:
         await pilot.pause()
         page = pilot.app.screen.query_one("#page")
         assert page.max_scroll_y > 0
+        assert page.border_subtitle == "pgdn: more"
         assert page.scroll_y == 0
         await pilot.press("pagedown", "pagedown", "pagedown")
         await pilot.pause()
         assert page.scroll_y == page.max_scroll_y
+        assert page.border_subtitle.startswith("▪ next for Dark: ")
 
 
 async def test_somebody_new_is_told_where_to_begin_until_they_have_begun() -> None:

@@ -37,7 +37,8 @@ async def test_every_page_is_shown_with_its_board(game: str) -> None:
             screen = rules_of(pilot)
             assert screen.page is page
             assert screen.query_one("#page").border_title == page.title
-            assert text_of(pilot, "#page-text") == page.text
+            legend = "\n\n! named here" if page.points_at else ""
+            assert text_of(pilot, "#page-text") == f"{page.text}{legend}"
             assert view_of(pilot).board.position() == page.board(game).position()
             needed = view_of(pilot).minimal_size()
             assert needed.width <= view_of(pilot).size.width
@@ -56,9 +57,14 @@ async def test_moves_are_tried_on_the_board_and_taken_back() -> None:
         app.open_rules(GAMES["mijnlieff"], page="pusher")
         await pilot.pause()
         assert not view_of(pilot).show_cursor
+        page = rules_of(pilot).query_one("#page")
+        assert page.border_subtitle == "dim: not for Dark"
         await pilot.press("enter")
         assert view_of(pilot).has_focus
         assert view_of(pilot).show_cursor
+        view_of(pilot).move_cursor(next(iter(view_of(pilot).board.cells_named(["d4"]))))
+        await pilot.pause()
+        assert page.border_subtitle == "▪ next for Light: 6"  # with a Straight in hand
         await pilot.press("u")
         assert view_of(pilot).board.ply == 1
         view_of(pilot).pick_cell(0)

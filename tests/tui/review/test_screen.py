@@ -18,12 +18,13 @@ from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import PAINTERS, BoardView
 from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.game.side_panel import MovesList
 from mijnmorris.tui.games.screen import GamesScreen
 from mijnmorris.tui.review.graph import EvaluationGraph
 from mijnmorris.tui.review.screen import ReviewScreen
 from tests.learn.scripted import Answers, scripted
 from tests.rules.playing import men_line
-from tests.tui.playing import game_app, text_of, two_players
+from tests.tui.playing import game_app, row_of_keys, text_of, two_players
 
 SIZE = (80, 24)
 GAME = "1. d2 {a start} b4 2. f4 d6 *"
@@ -165,11 +166,12 @@ async def test_the_best_line_is_walked_on_the_board(tmp_path: Path) -> None:
             return [board.text(move) for move in board.moves_played()]
 
         assert moves() == ["f4"]
+        assert duty(pilot) == "better: move 1 of 2, Light's"
         for line in (["f4", "d6"], ["f4", "d6", "a1"], ["f4", "d6", "a1"]):
             await pilot.press("right")
             assert moves() == line
             assert text_of(pilot, "#reason") == f"The best line: {' '.join(line)}."
-        assert str(screen.query_one("#reason").border_title).endswith(": 3 of 3")
+        assert duty(pilot) == "better: move 2 of 2, Light's"
         await pilot.press("left", "left", "left")
         assert moves() == ["d2"]
         await pilot.press("right")
@@ -243,6 +245,72 @@ async def test_a_game_that_is_over_by_the_rules_cannot_be_played_on(tmp_path: Pa
         assert review_of(pilot).ply == 1
 
 
+@pytest.mark.parametrize(
+    ("game", "position", "move", "answer", "told"),
+    [
+        (
+            "morris",
+            men_line("a1 d1 g4", "d6 b6 f4"),
+            "g4-g1xd6 1-0",
+            ("win 1", "g4-g1xd6"),
+            "Best: Light wins. Dark has fewer than three men.",
+        ),
+        (
+            "mijnlieff",
+            "sPD./Ld.p/DPlS/SlLp b -/sd b4/a4 0",
+            "1... Dd4 0-1",
+            ("exact 1", "Dd4"),
+            "Best: Dark wins by 1.",
+        ),
+    ],
+)
+async def test_the_last_move_tells_who_won_once(
+    game: str, position: str, move: str, answer: tuple[str, str], told: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "games.db"
+    with Store(path) as store:
+        store.add(read_records(f'[Game "{game}"]\n[FEN "{position}"]\n[SetUp "1"]\n\n{move}\n'))
+    async with app_with(path, {0: answer}).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "v")
+        await graded(pilot)
+        await pilot.press("end")
+        assert text_of(pilot, "#reason") == told
+
+
+async def test_the_list_and_the_keys_follow_the_better_line(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    stored(path)
+    answers = {**TO_AND_FRO, 2: ("win 7", "a1 d6 g7")}
+    async with app_with(path, answers).run_test(size=SIZE) as pilot:
+        await pilot.press("g", "v")
+        await graded(pilot)
+        screen = review_of(pilot)
+        moves = screen.query_one(MovesList)
+        screen.action_go(3)
+        await pilot.pause()
+        assert text_of(pilot, "#moves").split() == ["1", "d2?", "b4??", "2", "f4?", "d6"]
+        assert "t better move" in row_of_keys(pilot)
+        await pilot.press("t")
+        await pilot.pause()
+        # The better move stands in the list as on the board, and what follows it.
+        assert text_of(pilot, "#moves").split() == ["1", "d2?", "b4??", "2", "a1", "d6", "3", "g7"]
+        assert str(moves.border_title) == "Better line"
+        assert "t move played" in row_of_keys(pilot)
+        assert "Dark" in str(screen.query_one("#side-dark").border_title)
+        # Clicks and the wheel walk along it, and out of it at its beginning.
+        for ply, where in (
+            (5, "better: move 3 of 3, Light's"),
+            (9, "better: move 3 of 3, Light's"),
+            (3, "better: move 2 of 3, Light's"),
+            (2, "move 1 of 2, Dark's"),
+        ):
+            moves.post_message(MovesList.Walked(ply))
+            await pilot.pause()
+            assert duty(pilot) == where
+        assert str(moves.border_title) == "Moves"
+        assert "t move played" not in row_of_keys(pilot)
+
+
 async def test_the_player_looks_round_while_moves_are_graded(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     stored(path)
@@ -250,7 +318,7 @@ async def test_the_player_looks_round_while_moves_are_graded(tmp_path: Path) -> 
     app = MijnmorrisApp(games=path, engine=EngineClient([sys.executable, "-P", "-c", never]))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("g", "v", "right")
-        assert duty(pilot) == "0 graded; move 1 of 4"
+        assert duty(pilot) == "0% graded; move 1 of 2, Light's"
         await pilot.press("q")
         await pilot.pause()
         assert isinstance(app.screen, GamesScreen)

@@ -43,6 +43,15 @@ class LayoutValue(NamedTuple):
         winner = Side.LIGHT if self.margin > 0 else Side.DARK
         return f"{winner.title} wins by {abs(self.margin)}"
 
+    @property
+    def prospect(self) -> str:
+        """What the players have to expect, in words.
+
+        >>> LayoutValue(0, None).prospect, LayoutValue(-2, None).prospect
+        ('fair: best play is a draw', 'best play: Dark wins by 2')
+        """
+        return f"best play: {self.verdict}" if self.margin else "fair: best play is a draw"
+
 
 Values = dict[MijnlieffOptions, LayoutValue]
 """Values by options, whose layouts are in their standard forms."""

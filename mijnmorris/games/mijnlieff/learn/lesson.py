@@ -53,9 +53,9 @@ def _anywhere(letter: str) -> tuple[str, ...]:
 STAGES: tuple[Stage, ...] = (
     Stage(
         "A first piece",
-        "You are Light, and Dark answers you. You place pieces in turn; nothing is moved or "
-        "taken, and lines of three win points. You have a Straight in hand. Go to any square "
-        "with {arrows} and press {place}.",
+        "You are Light, and Dark answers you. Pieces are placed in turn, never moved or taken; "
+        "lines of three win points. You have a Straight in hand: small stones of Dark's show which "
+        "squares it would leave Dark. Go to any square with {arrows} and press {place}.",
         places(Piece.STRAIGHT),
         "The type of a piece says where the next one has to go. Yours is a Straight: Dark had "
         "to stay in its row or column, and chose {reply}.",
@@ -80,9 +80,9 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "The Pusher",
-        "Two types are easily mixed up. Take a Pusher in hand with {pusher} and go to b2. Before "
-        "you place it, the board shows which squares it would leave Dark; the others would be "
-        "closed to Dark. Place it.",
+        "Two types are easily mixed up. Take a Pusher in hand with {pusher} and go to b2. Small "
+        "stones of Dark's show again which squares it would leave Dark; the others would be closed "
+        "to Dark. Place it.",
         plays("Pb2"),
         "A Pusher pushes away: Dark must not touch it. All eight squares around b2 are closed, "
         "corners too. Dark had to keep off, and chose {reply}.",
@@ -145,7 +145,7 @@ STAGES: tuple[Stage, ...] = (
             *_one_of_two_wrong("c1"),
         ),
         position=mijnlieff_position(".ps./D.../..../S...", "a3/c4", "w"),
-        points_at=("c1", "a4", "d4"),
+        points_at=("c1",),  # a frame on a4 or d4 would hide the small stone there
         reply=("Dd2",),
         shows_choice=True,
     ),
@@ -165,7 +165,7 @@ STAGES: tuple[Stage, ...] = (
             *_one_of_two_wrong("d3"),
         ),
         position=mijnlieff_position("S.../..../sp../..D.", "c1/b2", "w"),
-        points_at=("d3", "c2"),
+        points_at=("d3",),
         reply=("Db4",),
         shows_choice=True,
     ),

@@ -17,7 +17,7 @@ SQUARES_LEFT = (4, 5, 6, 7, 8)
 class MijnlieffPractice(Practice):
     """The last moves of random games; the learner may play either side."""
 
-    sentence = "the last moves on the usual square"
+    sentence = "the last moves of a game on the square board"
 
     def choices(self, chosen: Mapping[str, Any]) -> tuple[Option, ...]:  # noqa: ARG002
         """The option for the number of empty squares."""

@@ -16,7 +16,7 @@ def _with_best_play(layout: Layout) -> str:
     value = layout_value(MijnlieffOptions(layout=layout))
     if value is None:
         return ""
-    result = "it is a draw" if value.margin == 0 else value.verdict
+    result = "the game is a draw" if value.margin == 0 else value.verdict
     return f" With best play of both sides {result}, by the usual rules."
 
 
@@ -53,29 +53,30 @@ _PAGES: tuple[Page, ...] = (
         "straight",
         "The Straight",
         "After a Straight the next piece goes in the same row or column as it. Light has placed "
-        "one on b2; Dark has the marked squares.",
+        "one on b2: Dark has a2, b1, b3, b4, c2 and d2.",
         moves=("Sb2",),
     ),
     Page(
         "diagonal",
         "The Diagonal",
         "After a Diagonal the next piece goes on a diagonal through it, at any distance. Light "
-        "has placed one on b2; Dark has the marked squares.",
+        "has placed one on b2: Dark has a1, a3, c1, c3 and d4.",
         moves=("Db2",),
     ),
     Page(
         "pusher",
         "The Pusher",
         "A Pusher, the large ring, pushes away: the next piece must not touch it. Touching are "
-        "all eight neighbours, corners too. Light has placed one on b2; Dark has the marked "
-        "squares.",
+        "all eight neighbours, corners too. Light has placed one on b2: Dark has row 4, d1, d2 "
+        "and d3.",
         moves=("Pb2",),
     ),
     Page(
         "puller",
         "The Puller",
         "A Puller, the small filled one, pulls near: the next piece must touch it, on one of its "
-        "eight neighbours, corners too. Light has placed one on b2; Dark has the marked squares.",
+        "eight neighbours, corners too. Light has placed one on b2: Dark has a1, a2, a3, b1, "
+        "b3, c1, c2 and c3.",
         moves=("Lb2",),
     ),
     Page(
@@ -191,8 +192,8 @@ _PAGES: tuple[Page, ...] = (
     Page(
         "line4-bonus",
         "A line of 4 is worth 3",
-        "The bonus score makes long lines dear. Lines of 3, 4, 5, 6, 7 and 8 are worth 1, 3, 6, "
-        "10, 15 and 21. Light has a line of four: 3 points.",
+        "The bonus score makes long lines worth more. Lines of 3, 4, 5, 6, 7 and 8 are worth 1, "
+        "3, 6, 10, 15 and 21. Light has a line of four: 3 points.",
         _LINES_OF_FOUR,
         options={"line4": "bonus"},
         about=("line4", "bonus"),

@@ -74,7 +74,7 @@ class MijnlieffArrangement(Arrangement):
         return self.of(MijnlieffBoard(self.options).position(), self.options)
 
     def counters(self) -> tuple[Counter, ...]:
-        explanation = "how many passes were made just before, in a row"
+        explanation = "how many times in a row somebody has just passed"
         most = max(most_passes(self.options), self.state.passes)
         return (Counter("passes", "Passes", explanation, self.state.passes, most),)
 

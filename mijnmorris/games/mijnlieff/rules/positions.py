@@ -57,7 +57,7 @@ def read(text: str, options: MijnlieffOptions) -> State:
     """The content of the line; raises ``InvalidPositionError`` with the reason."""
     fields = text.split()
     if len(fields) != FIELDS:
-        raise InvalidPositionError(f"a position has {FIELDS} fields, not {len(fields)}")
+        raise InvalidPositionError(f"a position line has {FIELDS} parts, not {len(fields)}")
     rows, side, hands_text, lasts_text, passes_text = fields
     if side not in tuple(SIDE_LETTERS):
         raise InvalidPositionError(f"the side to move is w or b, not {quoted(side)}")

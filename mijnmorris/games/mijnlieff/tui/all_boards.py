@@ -19,7 +19,7 @@ from mijnmorris.tui.glyphs import ASCII, Glyphs
 from mijnmorris.tui.key_bar import KeyBar, KeyGroup
 from mijnmorris.tui.textual_fixes.widgets import PagedList
 
-_KEYS = (KeyGroup(("boards.up", "boards.down"), "choose"), KeyGroup(("boards.take",), "take"))
+_KEYS = (KeyGroup(("boards.up", "boards.down"), "move"), KeyGroup(("boards.take",), "choose"))
 
 _WIDEST = 8
 """The squares of the longest board's side."""
@@ -49,12 +49,14 @@ class BoardList(PagedList):
         Binding(
             "down,j", "cursor_down", tooltip="to the board below", id="boards.down", show=False
         ),
-        Binding("enter", "select", "take", tooltip="take the layout", id="boards.take", show=False),
+        Binding(
+            "enter", "select", "choose", tooltip="choose the layout", id="boards.take", show=False
+        ),
     ]
 
 
 class AllBoards(BaseScreen):
-    """Lists all layouts; Enter takes one."""
+    """Lists all layouts; Enter chooses one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(

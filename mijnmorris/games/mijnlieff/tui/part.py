@@ -41,9 +41,7 @@ def _prospect(options: MijnlieffOptions) -> str:
     from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
 
     value = layout_value(options)
-    if value is None:
-        return ""
-    return f"best play: {value.verdict}" if value.margin else "fair: best play is a draw"
+    return "" if value is None else value.prospect
 
 
 SCREENS = ScreenPart(

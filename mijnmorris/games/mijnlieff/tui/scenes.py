@@ -16,6 +16,7 @@ from mijnmorris.tui.board.scene_maker import Line
 class MijnlieffScenes(SceneMaker[MijnlieffBoard]):
     """A type of piece is held, and a square is picked for it."""
 
+    scored: ClassVar[str] = "in a line"
     deed: ClassVar[str] = "make a line"
 
     def plan(self, board: MijnlieffBoard, *, flipped: bool) -> SquarePlan:

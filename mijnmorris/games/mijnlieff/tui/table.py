@@ -67,7 +67,6 @@ class TableView(BoardPicture, can_focus=True):
             "put back",
             tooltip="put a lifted tile back",
             id="tiles.put_back",
-            show=False,
         ),
         Binding(
             "plus", "rescale(1)", "bigger", tooltip="draw bigger", id="tiles.bigger", show=False

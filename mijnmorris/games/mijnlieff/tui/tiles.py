@@ -33,7 +33,7 @@ _KEYS = (KeyGroup(("tiles.left", "tiles.up", "tiles.down", "tiles.right"), "move
 
 _ABOUT = (
     "Four tiles of two by two squares make the board. Each lies beside another along at least "
-    "one square. Compact boards play best."
+    "one square. Compact boards play best. Tiles are named by their lower left corners."
 )
 
 
@@ -43,7 +43,7 @@ class TileEditor(BaseScreen):
     DRAFT: ClassVar[str] = "mijnlieff.layout"
     """Under which name the app keeps the composition for the next time."""
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "accept", "take", tooltip="take the layout", id="tiles.accept"),
+        Binding("enter", "accept", "use", tooltip="use the layout", id="tiles.accept"),
         Binding("R", "random", "random", tooltip="draw a layout by lot", id="tiles.random"),
         Binding("F", "fair", "fair", tooltip="draw a fair layout by lot", id="tiles.fair"),
         Binding("A", "boards", "all boards", tooltip="choose among all boards", id="tiles.boards"),
@@ -102,8 +102,8 @@ class TileEditor(BaseScreen):
         composition = self.table.composition
         box = self.query_one("#layout", SteadyText)
         box.border_title = f"{len(composition.laid)} of {TILES} tiles laid"
-        box.show(Content(str(composition.layout or composition.text)))
-        box.border_subtitle = _verdict(composition.layout)
+        box.show(Content("\n".join(filter(None, (_name(composition), _prospect(composition))))))
+        self.query_one("#hint").display = composition.layout is None
         self.query_one("#reason").border_title = _title(composition)
         self._say(_sentence(composition))
         self.refresh_bindings()
@@ -186,19 +186,28 @@ def _title(composition: Composition) -> str:
     return f"Tile {composition.turn + 1} in hand"
 
 
-def _verdict(layout: Layout | None) -> str:
+def _name(composition: Composition) -> str:
+    """The layout's own name, or the lower left corners of the tiles laid."""
+    if composition.layout in NAMES:
+        return str(composition.layout)
+    return f"corners {composition.text}" if composition.laid else "none yet"
+
+
+def _prospect(composition: Composition) -> str:
     """How a game on the layout ends with best play, under the usual rules."""
-    value = None if layout is None else layout_value(MijnlieffOptions(layout=layout))
-    return "" if value is None else value.verdict
+    if composition.layout is None:
+        return ""
+    value = layout_value(MijnlieffOptions(layout=composition.layout))
+    return "" if value is None else value.prospect
 
 
 def _sentence(composition: Composition) -> str:
     if composition.hand is None:
-        return "enter takes this layout, tab lifts a tile to move it"
+        return "press enter to use this layout, or tab to lift a tile and move it"
     if composition.fault is not None:
         return composition.fault
     if composition.hand == composition.origin:
-        return "move it, or escape puts it back"
+        return "move it, or press esc to put it back"
     if not composition.laid:
-        return "the first tile may lie anywhere"
-    return "it fits here: enter lays it"
+        return "the first tile may lie anywhere: press enter to lay it"
+    return "it fits here: press enter to lay it"

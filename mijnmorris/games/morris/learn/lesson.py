@@ -37,7 +37,7 @@ STAGES: tuple[Stage, ...] = (
         takes,
         "Men in a mill are safe, as long as there is another man to take.",
         "That makes no mill. Yours is on the lowest line: the third point is a1.",
-        position=morris_position("d1 g1 b6", "a7 d7 g7 d2 f4", hands=(4, 4), move=6),
+        position=morris_position("d1 g1 b6 c4", "a7 d7 g7 d2 f4", hands=(4, 4), move=6),
         points_at=("a1",),
     ),
     Stage(
@@ -47,7 +47,7 @@ STAGES: tuple[Stage, ...] = (
         takes,
         "With all men in mills, none is protected. Dark's mill is broken.",
         "That makes no mill. Yours is on the lowest line: the third point is a1.",
-        position=morris_position("d1 g1 b6", "a7 d7 g7", hands=(4, 4), move=6),
+        position=morris_position("d1 g1 b6 c4", "a7 d7 g7", hands=(4, 4), move=6),
         points_at=("a1",),
     ),
     Stage(
@@ -143,11 +143,12 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "No mill for long",
-        "It is a draw, too, when neither side has closed a mill in 50 moves of each. 99 of these "
-        "100 moves are made; a mill would start the count again. Make any move without a mill.",
+        "It is a draw, too, when neither side has closed a mill in 50 moves of each. Your next "
+        "move is the last of them; a mill would start the count again. Make any move without a "
+        "mill.",
         ends(Termination.MOVES),
-        "A draw: 100 moves and no mill. The screen shows the count when it matters. Players may "
-        "also agree on a draw, and may resign.",
+        "A draw: 50 moves of each side and no mill. The screen shows the count when it matters. "
+        "Players may also agree on a draw, and may resign.",
         "That closes a mill, and the count starts again. Make a move without a mill.",
         position=morris_position("d5 e5 d2 f2 b4", "c5 d6 g4 f6 a1 e3", quiet=99, move=80),
     ),

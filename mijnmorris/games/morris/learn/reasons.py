@@ -110,9 +110,12 @@ def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:
 
 
 def blocks_line(board: MorrisBoard, move: int) -> str | None:
-    """The man takes a point of a line on which the opponent, still placing, has the only man."""
+    """The man takes a point of a line on which the opponent, still placing, has the only man.
+
+    It blocks no mill, which would be more.
+    """
     target, opponent = board.target(move), board.turn.other
-    if not board.in_hand(opponent):
+    if not board.in_hand(opponent) or blocks_mill(board, move):
         return None
     lines = [
         _line(board, line)

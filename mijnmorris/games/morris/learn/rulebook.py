@@ -72,15 +72,15 @@ _PAGES: tuple[Page, ...] = (
         "Protected men",
         "A man that stands in a mill may be taken only if every enemy man on the board stands in "
         "one. Place on a1: of Dark's men only d2 and f4 may be taken, not the mill in row 7.",
-        morris_position("d1 g1 b6", "a7 d7 g7 d2 f4", hands=(4, 4), move=6),
+        morris_position("d1 g1 b6 c4", "a7 d7 g7 d2 f4", hands=(4, 4), move=6),
         points_at=("a7", "d7", "g7"),
     ),
     Page(
         "all-in-mills",
         "All men in mills",
-        "Every man of Dark on the board stands in a mill, so any may be taken; men still in "
+        "All of Dark's men on the board stand in a mill, so any may be taken; men still in "
         "hand do not count. Place on a1 and take one.",
-        morris_position("d1 g1 b6", "a7 d7 g7", hands=(4, 4), move=6),
+        morris_position("d1 g1 b6 c4", "a7 d7 g7", hands=(4, 4), move=6),
         points_at=("a1",),
     ),
     Page(
@@ -103,13 +103,14 @@ _PAGES: tuple[Page, ...] = (
         "moving",
         "Moving",
         "When both hands are empty, each turn moves one man along a line to a neighbouring empty "
-        "point. No jumping, no passing. Choose a man: the points it can go to are marked.",
+        "point. No jumping, no passing. Choose one of Light's men, then a point "
+        "it can go to.",
         morris_position(*_MIDDLE),
     ),
     Page(
         "standing-mill",
         "Open and close",
-        "A mill that merely stands gives nothing. Open it by moving a man out, and close it "
+        "A mill that merely stands takes nothing. Open it by moving a man out, and close it "
         "again: each time you close it, you take a man, as often as you like. Light has opened the "
         "lowest row with d1-d2; d2-d1 closes it.",
         morris_position("a1 d2 g1 b4", "d7 g7 f6 e4 c4"),
@@ -135,7 +136,7 @@ _PAGES: tuple[Page, ...] = (
     Page(
         "two-men",
         "The end: two men",
-        "A side with fewer than three men has lost, those in hand counted. Dark has three left: "
+        "A side with fewer than three men, men in hand included, has lost. Dark has three left: "
         "Light closes the mill on a1, takes one, and wins.",
         morris_position("d1 g1 a4 b6 c5", "d2 f4 e5"),
         points_at=("a1",),
@@ -149,9 +150,9 @@ _PAGES: tuple[Page, ...] = (
     Page(
         "blocked",
         "The end: blocked",
-        "A side that cannot move when it is its turn has lost, however many men it has. Light "
-        "moves b4-a4, and none of Dark's men can move. That goes for the first turn of moving "
-        "too.",
+        "A side that cannot move on its turn has lost, however many men it has. Light moves "
+        "b4-a4, and beside none of Dark's men is an empty point. That goes for the first turn of "
+        "moving, too.",
         morris_position("b4 g4 b6 f6 d5 c3", "a7 d7 g7 d6"),
         points_at=("a4",),
     ),

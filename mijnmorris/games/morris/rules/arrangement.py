@@ -14,6 +14,9 @@ from mijnmorris.rules.outcome import Side
 
 HAND, QUIET = "hand", "quiet"
 
+_ABOUT_HAND = "men that Dark has yet to place; Light has as many, or one less if Dark moves next"
+_ABOUT_QUIET = "moves since a mill was last formed; they count once all men are placed"
+
 
 class MorrisArrangement(Arrangement):
     """Men on points and in hand, and the count of moves without a mill.
@@ -66,8 +69,8 @@ class MorrisArrangement(Arrangement):
         # Quiet moves count in the moving phase only, and only if they can lead to a draw.
         most = 0 if in_hand else max(2 * self.options.draw_after, state.quiet)
         return (
-            Counter(HAND, "In hand", "how many men Dark has yet to place", in_hand, MEN),
-            Counter(QUIET, "Since mill", "moves since a mill was last formed", state.quiet, most),
+            Counter(HAND, "In hand", _ABOUT_HAND, in_hand, MEN),
+            Counter(QUIET, "Since mill", _ABOUT_QUIET, state.quiet, most),
         )
 
     def with_counter(self, name: str, value: int) -> Self:

@@ -57,7 +57,7 @@ def read(text: str) -> State:
     if len(fields) == FIELDS + 1 and fields[-1].startswith("ids:"):
         fields.pop()
     if len(fields) != FIELDS:
-        raise InvalidPositionError(f"a position has {FIELDS} fields, not {len(fields)}")
+        raise InvalidPositionError(f"a position line has {FIELDS} parts, not {len(fields)}")
     rings, side, phase, action, *number_texts = fields
     _check_history(number_texts[6:11])
     numbers = [_number(text) for text in number_texts[:6] + number_texts[11:]]

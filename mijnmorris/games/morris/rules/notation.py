@@ -62,7 +62,7 @@ def duty(board: "MorrisBoard", chosen: tuple[Step, ...]) -> Duty:
         where = "any empty point" if flies else "an empty neighbouring point"
         return Duty(f"{name} to where?", f"move the man on {name} to {where}")
     if flies:
-        return Duty("fly a man", "three men left: move one to any empty point")
+        return Duty("fly a man", "three men left, which may fly: move one to any empty point")
     return Duty("move a man", "move a man along a line to an empty point")
 
 

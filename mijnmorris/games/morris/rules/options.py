@@ -28,7 +28,7 @@ class MorrisOptions(GameOptions):
         default=True,
         protocol="Flying",
         title="Flying",
-        explanation="whether a side with three men may jump",
+        explanation="whether a side with three men may fly",
         choices=on_off(
             "a side with three men may move any of them anywhere",
             "a side with three men moves along the lines as before",

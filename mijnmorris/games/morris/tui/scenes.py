@@ -19,6 +19,7 @@ LINKS = tuple(pair for line in LINES for pair in pairwise(line))
 class MorrisScenes(SceneMaker[MorrisBoard]):
     """Men are placed, moved and taken."""
 
+    scored: ClassVar[str] = "in a mill"
     deed: ClassVar[str] = "close a mill"
 
     def plan(self, board: MorrisBoard, *, flipped: bool) -> PointPlan:

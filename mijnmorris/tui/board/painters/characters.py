@@ -127,12 +127,16 @@ class CharacterPainter(Painter):
         """Whether there are colours to do so."""
         return self.palette["barred"].bgcolor != self.palette["square"].bgcolor
 
-    @property
-    def hint_word(self) -> str:
-        """The mark itself."""
-        return self.glyphs.hint
+    def sign(self, mark: Mark, side: Side | None = None) -> str:
+        """The character of a mark on a man of that side, or on an empty cell."""
+        if mark in (Mark.LIT, Mark.HINT):
+            return self.glyphs.lit if mark is Mark.LIT else self.glyphs.hint
+        if side is None:
+            return self.glyphs.legal
+        signs = self.glyphs.capturable if mark is Mark.CAPTURABLE else self.glyphs.legal_men
+        return signs[self.is_solid(side)]
 
-    def reply_mark(self, side: Side) -> str:
+    def sign_of_reply(self, side: Side) -> str:
         """A small man of the side."""
         return self.glyphs.hand_men[self.is_solid(side)]
 

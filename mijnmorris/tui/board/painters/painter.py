@@ -10,7 +10,7 @@ from mijnmorris.tui.board.colours import Palette
 from mijnmorris.tui.board.frame import Frame
 from mijnmorris.tui.board.painters.glyphs import DRAWN
 from mijnmorris.tui.board.plan import Plan
-from mijnmorris.tui.board.scene import Scene
+from mijnmorris.tui.board.scene import Mark, Scene
 
 
 class Margins(NamedTuple):
@@ -52,12 +52,14 @@ class Painter:
         """Whether what is out of the question is dimmed."""
         return True
 
-    @property
-    def hint_word(self) -> str:
-        """What the cells of a hint are: framed, or marked by a character."""
-        return "framed"
+    def sign(self, mark: Mark, side: Side | None = None) -> str:  # noqa: ARG002
+        """The character of a mark on a man of that side, or on an empty cell.
 
-    def reply_mark(self, side: Side) -> str:  # noqa: ARG002
+        Empty where it is more than a character.
+        """
+        return ""
+
+    def sign_of_reply(self, side: Side) -> str:  # noqa: ARG002
         """The character that is like the mark of cells which a move would leave the side."""
         return DRAWN.hand_men[True]
 

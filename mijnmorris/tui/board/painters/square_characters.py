@@ -170,7 +170,7 @@ class SquareCharacters(CharacterPainter):
         if look.reply is not None:
             place = (x + 1, y) if area.height == 1 else (area.x, area.bottom - 1)
             ink = self.outline(look.reply) if self.dims else self.palette["preview"]
-            canvas.put(*place, self.reply_mark(look.reply), ink)
+            canvas.put(*place, self.sign_of_reply(look.reply), ink)
         self.draw_flags(canvas, area, look.marks)
         if Mark.CHOSEN in look.marks:
             canvas.put(area.x, y, glyphs.chosen, self.palette["chosen"])

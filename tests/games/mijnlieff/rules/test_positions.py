@@ -35,10 +35,10 @@ LASTS = "the last placements are written as b2/c3, - for none"
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "a position has 5 fields, not 0"),
-        ("..../..../..../.... w", "a position has 5 fields, not 2"),
-        (f"{START} 0", "a position has 5 fields, not 6"),
-        ("start", "a position has 5 fields, not 1"),
+        ("", "a position line has 5 parts, not 0"),
+        ("..../..../..../.... w", "a position line has 5 parts, not 2"),
+        (f"{START} 0", "a position line has 5 parts, not 6"),
+        ("start", "a position line has 5 parts, not 1"),
         # rows
         (LATER.replace("..../.s../", ".s../"), ROWS),
         (LATER.replace(".s../", ".s.../"), ROWS),

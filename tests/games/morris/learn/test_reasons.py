@@ -3,6 +3,7 @@
 import pytest
 
 from mijnmorris.games.morris.learn.reasons import (
+    blocks_line,
     blocks_mill,
     closes,
     leaves_few_moves,
@@ -60,6 +61,19 @@ def test_blocking_a_mill(
     light: str, dark: str, move: str, hands: tuple[int, int], words: str | None
 ) -> None:
     assert said(blocks_mill, light, dark, move, hands) == words
+
+
+@pytest.mark.parametrize(
+    ("light", "dark", "words"),
+    [
+        ("b2", "d1", "blocks Dark's line a1-d1-g1"),
+        ("b2 d1", "d3", None),
+        # A mill on g1 besides the man alone on g4: the mill is what matters.
+        ("b2", "a1 d1 g4", None),
+    ],
+)
+def test_blocking_a_line(light: str, dark: str, words: str | None) -> None:
+    assert said(blocks_line, light, dark, "g1", PLACING) == words
 
 
 @pytest.mark.parametrize(

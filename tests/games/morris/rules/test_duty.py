@@ -46,7 +46,7 @@ def chosen(board: MorrisBoard, steps: str) -> tuple[Step, ...]:
         (
             {"position": FLYING},
             "",
-            ("fly a man", "three men left: move one to any empty point"),
+            ("fly a man", "three men left, which may fly: move one to any empty point"),
         ),
         (
             {"position": FLYING},

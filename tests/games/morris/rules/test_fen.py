@@ -81,11 +81,11 @@ REMOVAL = "a removal is pending; here it belongs to the move; give the position 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "a position has 17 fields, not 0"),
-        ("start", "a position has 17 fields, not 1"),
-        (START.rsplit(" ", 1)[0], "a position has 17 fields, not 16"),
-        (f"{START} 0", "a position has 17 fields, not 18"),
-        (f"{START} ids:1 ids:2", "a position has 17 fields, not 19"),
+        ("", "a position line has 17 parts, not 0"),
+        ("start", "a position line has 17 parts, not 1"),
+        (START.rsplit(" ", 1)[0], "a position line has 17 parts, not 16"),
+        (f"{START} 0", "a position line has 17 parts, not 18"),
+        (f"{START} ids:1 ids:2", "a position line has 17 parts, not 19"),
         # rings
         (field(START, 1, "********/********"), RINGS_SENTENCE),
         (field(START, 1, "********/*******/*********"), RINGS_SENTENCE),
