@@ -56,9 +56,10 @@ class ValueEntry(TextLine):
     """The line in which the value of an option is typed."""
 
     def open_for(self, field: OptionField) -> None:
-        """Take a value for the field."""
+        """Take a value for the field, which the one typed before is changed into."""
         self.field = field
-        self.open(field.declared.write(field.value), field.declared.other_form.lower())
+        typed = "" if field.lacks_value else field.declared.write(field.value)
+        self.open(typed, field.declared.other_form.lower())
 
 
 class PlayButton(Button):
