@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from textual.content import Content
 from textual.widgets import Static
 
 from mijnmorris.games import GAMES
@@ -164,3 +165,29 @@ async def test_refusals_and_threats_call_the_players_by_their_names() -> None:
         await pilot.press("tab")
         told = screen_of(pilot).query_one("#reason", Static).border_subtitle
         assert " next for Novice: " in str(told)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "moves"),
+    [
+        ("morris", {}, "b2 g7 b6 f2 b4xg7 d6 f4 d3 c5 a1 e5 d1 d5xa1 d2xf4 d7 a1 a4 g1xd7"),
+        ("mijnlieff", {"layout": "bar"}, "Pa1 Lh2 Dg2 Sf1 Lh1 Lg1 Df2 Pe1"),
+    ],
+)
+async def test_what_is_told_beside_the_board_fits(
+    game: str, options: dict[str, str], moves: str
+) -> None:
+    setup = two_players(game).with_options(GAMES[game].options.from_words(options))
+    async with game_app(setup).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        screen = screen_of(pilot)
+        screen.match.players = Person("Bartholomew of the Marsh"), Person("Maximiliana the Elder")
+        for move in moves.split():
+            screen.session.play(screen.match.board.parse(move))
+            await pilot.pause()
+            box = screen.query_one("#reason", Static)
+            told, (width, height) = box.content, box.content_size
+            assert isinstance(told, Content)
+            assert len(told.wrap(width)) <= height, told.plain
+            assert told.plain.endswith(".")
+            assert not told.plain.endswith("...")

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
+from textual.events import Resize
 
 from mijnmorris.match.match import Match
 from mijnmorris.match.naming import name_of, series_score, whose_turn
@@ -222,20 +223,36 @@ class GameDisplay(BaseScreen):
     def tell(self, sentences: Sequence[str], *, fault: bool = False) -> None:
         """Show sentences where the player's duty stands, with the players' names for the sides.
 
-        Below the board stand as many whole clauses as fit.
+        Beside the board or below it stand as many whole clauses as fit.
         """
         self.set_class(fault, "-refused")
         self._sentences = list(map(Names(self.match.players).told, sentences))
         self.query_one("#reason", SteadyText).set_class(fault, "-fault")
         self.query_one("#message", SteadyText).set_class(fault, "-fault")
-        self._show_told("#reason", Narrator(self.match).paragraph(self._sentences))
+        self._tell_beside()
         self._tell_below()
+
+    @on(Resize)
+    def fit_sentences(self) -> None:
+        """Tell as much as fits beside the board once that is laid out."""
+        self.call_after_refresh(self._tell_beside)
 
     _sentences: Sequence[str] = ()
     """The sentences told last."""
 
     _legend = ""
     """What the marks on the board mean."""
+
+    def _tell_beside(self) -> None:
+        """Show as much of it as fits into the panel, which grows up to a height."""
+        box, narrator = self.query_one("#reason"), Narrator(self.match)
+        width, most = box.content_size.width, box.styles.max_height
+        if width and most is not None:
+            rows = int(most.value) - box.gutter.height
+            text = narrator.short_paragraph(self._sentences, width, rows)
+        else:  # it is not laid out, or not to be seen
+            text = narrator.paragraph(self._sentences)
+        self._show_told("#reason", text)
 
     def _tell_below(self) -> None:
         """Show as much of it as fits below the board, and the legend if there is room."""
