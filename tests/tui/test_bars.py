@@ -42,12 +42,12 @@ PLACES = {
     "menu, a layout by lot": Place([*LAYOUT, "left", "left"], "enter play  space draw again  "),
     "menu, a line of the panel": Place(["up", "up"], "↑↓ choose  enter open  "),
     "settings": Place(["s"], "↑↓ line  ←→ change  "),
-    "position": Place(["b"], "←↑↓→ move  space put  enter play  1234 piece  "),
-    "position of morris": Place(["b"], "space put  enter play  12 side  ", "morris"),
+    "position": Place(["b"], "←↑↓→ move  space put  enter use  1234 piece  "),
+    "position of morris": Place(["b"], "space put  enter use  12 side  ", "morris"),
     "position, changed": Place(
         ["b", "space", "right", "space", "left", "M", "u"], "  x remove  B make last  "
     ),
-    "position, beside": Place(["b", "tab"], "↑↓ line  ←→ change  q board  enter play  "),
+    "position, beside": Place(["b", "tab"], "↑↓ line  ←→ change  q board  enter use  "),
     "position, typing": Place(["b", "m"], "enter use  esc cancel"),
     "layout": Place(["o"], "←↑↓→ move  enter lay  "),
     "layout, a tile laid": Place(

@@ -25,7 +25,7 @@ from mijnmorris.tui.textual_fixes.sequences import LONGEST_TEXT
 
 _KINDS = 9
 """How many types of figure have a key."""
-_PLAY_KEY = KeyGroup(("position.play",), "play")
+_PLAY_KEY = KeyGroup(("position.play",), "use")
 _BOARD_KEYS = (
     KeyGroup(("board.left", "board.up", "board.down", "board.right"), "move"),
     KeyGroup(("position.put",), "put"),
@@ -71,7 +71,14 @@ _KEYS: tuple[BindingType, ...] = (
         id="position.bind",
     ),
     Binding("M", "turn", "to move", tooltip="let the other side move", id="position.turn"),
-    Binding("enter", "play", "play", tooltip="play on from here", id="position.play", show=False),
+    Binding(
+        "enter",
+        "play",
+        "use",
+        tooltip="use the position: the menu asks who plays on from it",
+        id="position.play",
+        show=False,
+    ),
     Binding("m", "type", "type", tooltip="type or paste a position as text", id="position.type"),
     Binding("Y", "copy", "copy", tooltip="copy the position as text", id="position.copy"),
     Binding("u", "undo", "undo", tooltip="take the last change back", id="position.undo"),

@@ -146,6 +146,8 @@ class TileEditor(BaseScreen):
     def action_type(self) -> None:
         """Open the line in which tiles are typed."""
         self.add_class("-typing")
+        self.query_one("#reason").border_title = "Typing the tiles"
+        self._say("type their lower left corners, such as a1 c1 a3 c3")
         self.query_one(TextLine).open(self.table.composition.text, "four tiles: a1 c1 a3 c3")
 
     @on(Input.Submitted)
