@@ -60,6 +60,16 @@ class Frame:
         rows[y] = [*rows[y][:x], *written, *rows[y][x + len(text) :]]
         return Frame(rows)
 
+    def with_changes(self, before: "Frame", after: "Frame") -> "Frame":
+        """The frame with the cells of ``after`` where that differs from ``before``."""
+        rows = zip(self.rows, before.rows, after.rows, strict=True)
+        return Frame(
+            [
+                [new if new != old else own for own, old, new in zip(*row, strict=True)]
+                for row in rows
+            ]
+        )
+
     def changes(self, earlier: "Frame") -> list[Region]:
         """Where this frame differs from an earlier one of the same size."""
         return [

@@ -146,8 +146,6 @@ def _middle(length: int) -> float:
 class PointPictures(PicturePainter, PointMosaic):
     """A mosaic that is made of pictures as soon as they are drawn."""
 
-    slides = False
-
     def _parts(self, scene: Scene) -> Iterator[Part]:
         columns, rows = self.scale, self.scale // 2
         arms = self._arms(scene)
