@@ -400,10 +400,10 @@ class NewGameScreen(Beginnings):
     async def _show_offers(self) -> None:
         """Offer what there is to do now besides a new game, once the menu itself is shown.
 
-        To read the puzzles takes 0.2 s, which no key has to wait for. When the program ends it
-        begins all the same, with the menu's parts gone.
+        To read the puzzles takes 0.2 s, which no key has to wait for. Where the menu is left, or
+        the program ends, before that, it begins all the same, with the menu's parts gone.
         """
-        if not self.is_running:
+        if not self.is_running or self not in self.app.screen_stack:
             return
         unfinished = self.query_one(UnfinishedGame)
         offer = unfinished_offer(self.program, unfinished.game, unfinished.others)

@@ -10,6 +10,7 @@ import unicodedata
 import zlib
 from base64 import b64decode
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 RGB = tuple[int, int, int]
@@ -92,12 +93,13 @@ class Kitty:
                 self._put(None)
 
     def _put(self, names: tuple[int, tuple[int, ...]] | None) -> None:
+        self.__dict__.pop("places", None)  # to be worked out anew
         self._names.pop((self._x, self._y), None)
         if names is not None:
             self._names[self._x, self._y] = names
         self._x += 1
 
-    @property
+    @cached_property
     def places(self) -> dict[tuple[int, int], Place]:
         """The places of pictures by column and row of the screen.
 
