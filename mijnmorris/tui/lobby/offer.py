@@ -69,6 +69,7 @@ class OfferButton(PlayButton):
     """Offers the game that is chosen."""
 
     WORD = "Offer this game"
+    EXPLANATION = _OFFER
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "press", "offer", tooltip=_OFFER, id="challenge.press", show=False)
     ]
