@@ -19,8 +19,8 @@ from mijnmorris.tui.game.header import GameHeader
 from mijnmorris.tui.lobby.app import LobbyApp
 from mijnmorris.tui.lobby.hall import HallScreen
 from mijnmorris.tui.lobby.offer import ChallengeScreen
-from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.lobby.table import TableScreen
+from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.questions import Confirm
 from screenshots.taking import picture_of
 from tests.lobby.clients import Client, serving
