@@ -107,8 +107,19 @@ class EngineClient:
                 await self._send("stop")
 
     async def close(self) -> None:
-        """Ends the engine's process and waits for its end."""
+        """Ends the engine's process and waits for its end, even when cancelled meanwhile.
+
+        Work that is cancelled closes its engine, and is cancelled again when the program ends.
+        """
         self.kill()
+        reaping = asyncio.ensure_future(self._reap())
+        try:
+            await asyncio.shield(reaping)
+        except asyncio.CancelledError:
+            await reaping  # a killed process ends at once
+            raise
+
+    async def _reap(self) -> None:
         if self._process is not None:
             await self._process.wait()
             assert self._process.stdout is not None

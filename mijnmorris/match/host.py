@@ -107,8 +107,8 @@ class Host:
         return next((game for game in games if game.id != besides), None)
 
     def unfinished_games(self) -> list[Summary]:
-        """All unfinished games, the one played last first."""
-        return self._games(Selection(finished=False))
+        """All unfinished games with a move, the one played last first."""
+        return [game for game in self._games(Selection(finished=False)) if game.length]
 
     def unfinished_game(self, besides: int | None = None) -> Summary | None:
         """The unfinished game that was played last, other than the game with the id ``besides``."""

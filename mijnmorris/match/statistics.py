@@ -268,7 +268,7 @@ def _stored(figures: Statistics) -> str:
         f"{number} {what}"
         for number, what in (
             (in_table, "against the computer"),
-            (others, "between other players"),
+            (others, "between two players"),
             (figures.unfinished, "unfinished"),
         )
         if number

@@ -77,6 +77,7 @@ class SettingsScreen(BaseScreen):
             "s,f2",
             "dismiss",
             "settings",
+            tooltip="leave the settings",
             id="settings.settings",
             show=False,
         ),

@@ -79,6 +79,20 @@ async def test_stop_before_the_engine_has_the_question_brings_the_answer_at_once
     await client.close()
 
 
+async def test_no_process_is_left_when_closing_is_cancelled() -> None:
+    client = EngineClient()
+    await client.start()
+    process = client._process
+    assert process is not None
+    closing = asyncio.create_task(client.close())
+    await asyncio.sleep(0)
+    closing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await closing
+    assert process.returncode is not None
+    assert client._process is None
+
+
 async def test_killed_engine_gives_a_sentence_and_is_started_again() -> None:
     game = GAMES["morris"]
     client = EngineClient()

@@ -135,12 +135,14 @@ def of_morris(before: Morris, move: str) -> Iterator[str]:
     if target in closable(before, 1 - mine):
         yield f"blocks {other}'s mill on {target}"
     if after.result() is None:
-        threats = sorted(closable(after, mine) - closable(before, mine))
-        if len(threats) == 1:
+        threats, old_threats = sorted(closable(after, mine)), closable(before, mine)
+        if set(threats) <= old_threats:
+            pass
+        elif len(threats) == 1:
             yield f"threatens to close a mill on {threats[0]}"
-        elif threats:
-            number = {2: "two", 3: "three"}.get(len(threats), str(len(threats)))
-            yield f"threatens {number} mills at once"
+        else:
+            *others, last = threats
+            yield f"threatens mills on {', '.join(others)} and {last}"
     ways = {answer.partition("x")[0] for answer in after.legal()}
     if not after.hands[1 - mine] and 0 < len(ways) <= 3:
         count = "a single move" if len(ways) == 1 else f"only {len(ways)} moves"

@@ -166,7 +166,7 @@ def test_without_help_nothing_is_said_of_it() -> None:
 
 def test_what_is_not_in_the_table_is_said(figures: Statistics) -> None:
     assert next(iter(sentences(figures))) == (
-        "9 games stored: 7 against the computer, 1 between other players, 1 unfinished"
+        "9 games stored: 7 against the computer, 1 between two players, 1 unfinished"
     )
 
 

@@ -277,6 +277,7 @@ async def test_the_keys_name_enter_also_where_play_has_the_focus() -> None:
         await pilot.pause()
         assert pilot.app.focused is not None
         assert pilot.app.focused.id == "play"
+        assert text_of(pilot, "#explanation") == "play with what is chosen"
         assert "enter play" in row_of_keys(pilot)
         await pilot.press("enter")
         await pilot.pause()

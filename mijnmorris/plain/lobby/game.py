@@ -1,4 +1,4 @@
-"""A game at a table of the lobby, in line mode."""
+"""The game of a table of the lobby, in line mode."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ class TableTalk(GameTalk):
     session: RemoteSession
 
     has_quit = False
-    """Whether the player leaves the lobby as well."""
+    """Whether the player leaves the lobby as well as the table."""
 
     def _begin(self) -> None:
         self.commands = _FOR_WATCHERS if self.session.my_side is None else _COMMANDS
@@ -35,7 +35,7 @@ class TableTalk(GameTalk):
         return self._prompt()
 
     def take(self, line: str) -> None:
-        """Carries out a line of input; those who watch have fewer commands, and no moves."""
+        """Carries out a line of input: a command, or a move of those who play."""
         self.session.expects = False
         word = "help" if line.startswith("?") else line.partition(" ")[0].lower()
         if word and self.session.my_side is None and word not in self.commands:
@@ -44,7 +44,7 @@ class TableTalk(GameTalk):
             super().take(line)
 
     def take_message(self, message: Message) -> None:
-        """Says what happened at the table."""
+        """Says what the message tells of the table."""
         match message:
             case {"is": "refused", "why": str(why)}:
                 self.session.refused()
@@ -64,7 +64,7 @@ class TableTalk(GameTalk):
                 self.session.take_message(message)
 
     def say_end(self) -> None:
-        """Says how the game ended, and what can be typed now."""
+        """Says how the game ended, and which commands are left."""
         self.say_result()
         if self.session.my_side is not None:
             undo = "undo, " if self.session.can_take_back else ""

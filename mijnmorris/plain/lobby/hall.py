@@ -1,4 +1,4 @@
-"""The lobby's hall in line mode: visitors, challenges and games."""
+"""The hall of the lobby in line mode: visitors, challenges and games."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,11 +28,11 @@ _FIRST = {
     "room": "join room-1",
     "computer": f"computer {_GAME}",
 }
-"""An example of a command for each way to begin a game."""
+"""For each way to begin a game, an example of its command."""
 
 
 class HallTalk:
-    """Describes the hall and carries out commands."""
+    """Tells what is in the hall, and carries out the player's commands."""
 
     prompt = "Lobby:"
 
@@ -46,7 +46,7 @@ class HallTalk:
         is_guest: bool,
         why_alone: str,
     ) -> None:
-        """``why_alone`` says why no other user can come in, where that is so."""
+        """``why_alone`` tells why no other user can join, as a sentence; empty if they can."""
         self._talk = talk
         self._host = host
         self._send = send
@@ -59,7 +59,7 @@ class HallTalk:
         self.left = False
         """Whether the player has left the lobby."""
         self.expects = False
-        """Whether an answer of the server is due."""
+        """Whether a request still waits for the server's answer."""
 
     def ask(self, message: Message) -> None:
         """Sends a request to the server."""
@@ -78,7 +78,7 @@ class HallTalk:
         self._talk.say(f"welcome to the lobby, {message['name']}; help lists the commands")
 
     def take_message(self, message: Message) -> None:
-        """Says what the message tells."""
+        """Says in words what the message of the server tells."""
         self.expects = False
         match message:
             case {"is": "hall"}:
@@ -150,7 +150,7 @@ class HallTalk:
     # Commands of the player
 
     def take(self, line: str) -> None:
-        """Carries out a command."""
+        """Carries out a line of input; an unknown command is refused with a sentence."""
         self.expects = False
         word, _, rest = line.partition(" ")
         act = _COMMANDS.get("help" if word == "?" else word.lower())

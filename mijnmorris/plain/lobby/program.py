@@ -1,4 +1,4 @@
-"""The lobby in line mode, from entering it to leaving it."""
+"""The lobby's program in line mode: hall and tables over one connection."""
 
 import asyncio
 import os
@@ -22,13 +22,13 @@ from mijnmorris.plain.talk import InputEndedError, Talk
 from mijnmorris.settings import Settings
 
 _SOON = 2.0
-"""Seconds to wait for the server's answer to a command before the next prompt."""
+"""Seconds to wait for the server's answer before the next prompt is shown."""
 _BYTES = 4096
-"""Bytes of input that are read at once."""
+"""The most bytes of input that are read at once, or kept without a line's end."""
 
 
 class PatientInput:
-    """Standard input, read while the event loop of ``signals`` runs."""
+    """Standard input that is read while the event loop of ``signals`` runs, so news can come."""
 
     def __init__(self, stream: TextIO, signals: EndSignals) -> None:
         self._file = stream.fileno()
@@ -174,7 +174,7 @@ class Lobby:
         return Status.DONE
 
     async def _begin(self) -> None:
-        """Connect, and wait for what is in the hall: commands are about that."""
+        """Connect, and wait for the list of the hall, which commands refer to."""
         self._task = asyncio.create_task(self._connection.run())
         await self._any_news()
         with suppress(TimeoutError):

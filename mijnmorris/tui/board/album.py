@@ -1,4 +1,4 @@
-"""The pictures that boards are made of, drawn once, in the background."""
+"""Draws the pictures that boards are made of, each once, in the background."""
 
 import asyncio
 from collections.abc import Callable, Hashable
@@ -14,24 +14,24 @@ if TYPE_CHECKING:
     from mijnmorris.tui.board.painters.drawing import Drawing
 
 LARGEST_AREA = 13000
-"""Pixels that are drawn of a picture where it is larger; the terminal enlarges it."""
+"""Pixels; a larger picture is drawn smaller, and the terminal enlarges it."""
 _SMALLEST_SIDE = 40
 
 
 class Motif(Hashable, Protocol):
-    """The content of a picture."""
+    """What a picture shows; equal motifs share one picture."""
 
     def drawn(self, width: int, height: int) -> "Drawing":
-        """The picture of it of that size in pixels."""
+        """The motif drawn at that size in pixels."""
         ...
 
 
 class Album:
     """Draws each motif once and keeps the number of its picture.
 
-    ``ready`` is called when all that was asked for is drawn; ``write`` sends to the terminal.
-    ``failed`` is called when a picture cannot be drawn: from then on there are none, for a board
-    with a hole would tell something else.
+    ``ready`` is called when all motifs asked for are drawn; ``write`` sends text to the terminal.
+    ``failed`` is called when a picture cannot be drawn. From then on no pictures are used, since a
+    board with a piece missing would show another position.
     """
 
     def __init__(
@@ -49,16 +49,16 @@ class Album:
         self._numbers: dict[Motif, int | None] = {}
         self._thread: ThreadPoolExecutor | None = None
         self.edition = 0
-        """How often everything was redrawn."""
+        """How often all pictures were given up; drawings of an earlier edition are out of date."""
 
     def use(self, cell: CellSize | None) -> None:
-        """Draw for characters of that size from now on."""
+        """Draw for characters of that size from now on; ``None`` stands for no pictures."""
         if cell != self._cell:
             self._cell = cell
             self.reset()
 
     def reset(self) -> None:
-        """Starts again, with all numbers free."""
+        """Give up all pictures and free their numbers."""
         self._write(self._pictures.deletion())
         self._pictures.clear()
         self._numbers.clear()
@@ -70,7 +70,7 @@ class Album:
             self._thread.shutdown(wait=False, cancel_futures=True)
 
     def number(self, motif: Motif, columns: int, rows: int) -> int | None:
-        """The number of its picture; ``None`` while it is being drawn, or where none can be."""
+        """The number of the motif's picture; ``None`` while it is drawn, or if none can be made."""
         if motif in self._numbers or self._cell is None:
             return self._numbers.get(motif)
         if len(self._numbers) >= MOST:
@@ -101,7 +101,7 @@ class Album:
 
 
 def _picture(drawing: "Drawing", columns: int, rows: int) -> Picture:
-    """The drawing in the form that takes fewer bytes."""
+    """The drawing as a PNG file or as packed pixels, whichever takes fewer bytes."""
     file, alone = png(drawing.rows), packed(drawing.rows)
     if len(alone) < len(file):
         return Picture(alone, columns, rows, (drawing.width, drawing.height))
@@ -109,7 +109,7 @@ def _picture(drawing: "Drawing", columns: int, rows: int) -> Picture:
 
 
 def pixels(cell: CellSize, columns: int, rows: int) -> tuple[int, int]:
-    """Width and height to draw: all pixels, or as few as are enough, of the very same shape."""
+    """Width and height to draw, in pixels; of a large picture both are divided by one number."""
     width, height = cell.width * columns, cell.height * rows
     common = gcd(width, height)
     divisors = [divisor for divisor in range(1, common + 1) if common % divisor == 0]

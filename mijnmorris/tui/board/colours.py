@@ -1,4 +1,4 @@
-"""Colours: what boards are made of, the component classes of a theme, and the 256 of a terminal."""
+"""The colours of boards: those of pixels, those of style sheets, and a terminal's 256."""
 
 from collections.abc import Callable, Mapping
 from colorsys import rgb_to_hsv
@@ -18,13 +18,13 @@ WHITE: RGB = (255, 255, 255)
 
 @lru_cache(maxsize=4096)  # a board is mixed of few colours, dot by dot
 def mix(one: RGB, other: RGB, share: float) -> RGB:
-    """The first colour with so large a share of the other, from 0 to 1."""
+    """A mixture of two colours; ``share`` is the other's part, from 0 to 1."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 def shade(colour: RGB, amount: float) -> RGB:
-    """The colour lighter (above 0) or darker (below 0) by a share from -1 to 1."""
+    """A lighter (``amount`` up to 1) or darker (down to -1) shade of the colour."""
     return mix(colour, WHITE if amount > 0 else BLACK, abs(amount))
 
 
@@ -53,7 +53,7 @@ class PixelColours:
     lit: RGB = (250, 178, 24)
 
     def of(self, side: int) -> tuple[RGB, RGB]:
-        """The colour of a side's stones, and of what is inlaid in them."""
+        """The colours of a side's stones and of the signs inlaid in them."""
         return (self.dark, self.dark_ink) if side else (self.light, self.light_ink)
 
 
@@ -73,9 +73,9 @@ INDEXED_COLOURS = PixelColours(
     cursor=(255, 255, 135),
     hover=(255, 255, 225),
 )
-"""What stays clear in 256 colours, which have no brown but for a few.
+"""Colours that stay distinct among a terminal's 256, which have only a few browns.
 
-Streaks of grain would be patches there, so that the wood has none.
+The wood has no grain there, since streaks would become patches.
 """
 
 
@@ -123,10 +123,10 @@ _AXES = (
 )
 
 _TINT_WEIGHT = 4
-"""Another tint is worse than another lightness: wood must not turn olive or orange."""
+"""How much more a difference in tint counts than one in lightness: wood must not turn olive."""
 
 _BROWN_HUES = 15 / 360, 46 / 360
-"""From the red of mahogany to the yellow of maple."""
+"""The range of hues that count as brown, from mahogany's red to maple's yellow, in turns."""
 _CREAMS = (215, 215, 175), (255, 255, 215)
 
 Lab = tuple[float, ...]
@@ -134,7 +134,10 @@ Lab = tuple[float, ...]
 
 @cache
 def nearest(colour: RGB) -> Color:
-    """The terminal colour that looks most like the given one."""
+    """The terminal colour, of the 256, that looks most like the given one.
+
+    Likeness is distance in Oklab (https://bottosson.github.io/posts/oklab/), with tint weighted.
+    """
     wanted = _oklab(colour)
     table = _table()
     numbers = _browns() if _is_brown(colour) else range(len(table))
@@ -168,13 +171,13 @@ def _linear(part: float) -> float:
 
 @cache  # and not with the module: 3 ms, and most terminals have more colours
 def _table() -> tuple[Lab, ...]:
-    """The entries in Oklab."""
+    """The 256 entries in Oklab."""
     return tuple(_oklab(colour) for colour in _ENTRIES)
 
 
 @cache
 def _browns() -> tuple[int, ...]:
-    """Which entries stand for browns: not the mauve and the olive near them."""
+    """The numbers of the entries that stand for browns, without the mauve and olive near them."""
     return tuple(
         number
         for number, colour in enumerate(_ENTRIES)
@@ -233,7 +236,7 @@ PARTS = (
     "hint",
     "points",  # what a line is worth, written on the board
 )
-"""What boards drawn in characters are made of."""
+"""The parts of boards drawn in characters, which are component classes of the widget."""
 
 PREFIX = "board--"
 
@@ -305,7 +308,7 @@ def palette(
 
 
 def _indexed(style: Style) -> Style:
-    """The style in the 256 colours of a terminal."""
+    """The style with its colours replaced by the nearest of a terminal's 256."""
     nearest_ones = (
         nearest(_numbers(colour)) if colour and colour.type is ColorType.TRUECOLOR else colour
         for colour in (style.color, style.bgcolor)

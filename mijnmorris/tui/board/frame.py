@@ -1,4 +1,4 @@
-"""A drawn board as rows of characters: what changed between two of them, and segments of a row."""
+"""A drawn board as rows of characters; finds what changed, and makes segments of a row."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -13,7 +13,7 @@ from textual.geometry import Region
 from mijnmorris.tui.output.cells import sextant
 
 MERGED_GAP = 8
-"""Changed stretches of a row no further apart are refreshed as one: fewer regions are faster."""
+"""Columns; changed stretches of a row no further apart are refreshed as one, which is faster."""
 
 
 class Glyph(NamedTuple):
@@ -24,17 +24,17 @@ class Glyph(NamedTuple):
 
 
 class Half(NamedTuple):
-    """A character cut in two pixels; ``None`` lets the widget's background show."""
+    """A character cut into two pixels, one above the other; ``None`` shows the background."""
 
     upper: Color | None
     lower: Color | None
 
 
 class Mosaic(NamedTuple):
-    """A character cut in six dots, two across and three down, in two colours.
+    """A character cut into six dots, two across and three down, in two colours.
 
-    A dot has the colour ``fore`` whose bit is set in the mask: bits count from the upper left
-    as one reads. ``None`` lets the widget's background show.
+    Dots whose bits are set in the mask have the colour ``fore``; bit 0 is the upper left dot, and
+    so on in reading order. ``None`` shows the widget's background.
     """
 
     mask: int
@@ -46,7 +46,7 @@ Cell = Glyph | Half | Mosaic
 
 
 class Frame:
-    """A picture of the board: rows of equal length."""
+    """A drawn board: rows of characters, all of the same length."""
 
     def __init__(self, rows: Sequence[Sequence[Cell]]) -> None:
         self.rows = rows
@@ -54,14 +54,24 @@ class Frame:
         self.height = len(rows)
 
     def with_text(self, x: int, y: int, text: str, style: Style) -> "Frame":
-        """The frame with a text written over the characters from that place on."""
+        """The frame with a text written over it from column ``x`` of row ``y`` on."""
         rows = list(self.rows)
         written = [Glyph(character, style) for character in text]
         rows[y] = [*rows[y][:x], *written, *rows[y][x + len(text) :]]
         return Frame(rows)
 
+    def with_changes(self, before: "Frame", after: "Frame") -> "Frame":
+        """The frame with the cells of ``after`` where that differs from ``before``."""
+        rows = zip(self.rows, before.rows, after.rows, strict=True)
+        return Frame(
+            [
+                [new if new != old else own for own, old, new in zip(*row, strict=True)]
+                for row in rows
+            ]
+        )
+
     def changes(self, earlier: "Frame") -> list[Region]:
-        """Where this frame differs from an earlier one of the same size."""
+        """The regions, in characters, in which this frame differs from one of the same size."""
         return [
             Region(start, y, end - start, 1)
             for y, (new, old) in enumerate(zip(self.rows, earlier.rows, strict=True))
@@ -71,7 +81,7 @@ class Frame:
 
 
 def _stretches(new: Sequence[Cell], old: Sequence[Cell]) -> Iterator[tuple[int, int]]:
-    """From where to where two rows differ, small gaps bridged."""
+    """Start and end of each stretch in which two rows differ; small gaps are included."""
     start = end = -1
     for x, (after, before) in enumerate(zip(new, old, strict=True)):
         if after == before:
@@ -90,7 +100,7 @@ _UPPER, _LOWER, _NEITHER = "▀", "▄", " "
 
 
 def segments(row: Sequence[Cell], base: Style) -> Iterator[Segment]:
-    """The row as segments on the base style."""
+    """The row as segments, with the base style beneath."""
     columns = (_column(cell) for cell in row)
     # A place of a picture is a character of several; each is a segment of its own, for those
     # may be cut between any two columns.
@@ -99,7 +109,7 @@ def segments(row: Sequence[Cell], base: Style) -> Iterator[Segment]:
 
 
 def _together(column: tuple[int, tuple[str, Style]]) -> tuple[int, Style]:
-    """What columns have in common that are one segment."""
+    """A key that neighbouring columns share if they belong to one segment."""
     x, (character, style) = column
     return (x if len(character) > 1 else -1), style
 
@@ -121,7 +131,7 @@ def _mosaic(cell: Mosaic) -> tuple[str, Style]:
 
 @lru_cache(maxsize=4096)
 def _half(cell: Half) -> tuple[str, Style]:
-    """A block for the half that the widget's background, or the lower half, is not to fill."""
+    """A half block and its style for the two pixels; a pixel that is ``None`` stays empty."""
     upper, lower = cell
     if upper == lower:
         return _NEITHER, Style(bgcolor=upper)

@@ -1,4 +1,4 @@
-"""The keys of a board, declared once: help, palette and the line of keys are fed from here."""
+"""The keys of a board, declared once for help, palette and the line of keys."""
 
 from textual.binding import Binding
 
@@ -6,7 +6,7 @@ from textual.binding import Binding
 def command(
     name: str, keys: str, action: str, description: str, tooltip: str, shown: str | None = None
 ) -> Binding:
-    """A command of a board; ``keys`` are those it has unless the player maps it to others."""
+    """A command of a board; ``keys`` are its keys unless the player sets others."""
     return Binding(
         keys,
         action,
@@ -76,7 +76,7 @@ MOVE_KEYS = (
 
 
 def piece_keys(*names: str) -> tuple[Binding, ...]:
-    """A key from 1 on for each type of piece, by the types' names."""
+    """Keys 1, 2 and so on, one for each type of piece, in the order of the names."""
     return tuple(
         command(
             f"piece.{name}",

@@ -10,26 +10,26 @@ from typing import NamedTuple
 from mijnmorris.tui.board.scene import Figure, Look, Mark, Moving, Scene
 
 PICTURE_SECONDS = 0.04
-"""How long each picture stands: at most six of them make 250 ms."""
+"""Seconds for which each picture stands: six at most make 250 ms."""
 _SHARES = (0.25, 0.5, 0.75)
-"""How far a man has come in the pictures of his way."""
+"""The shares of its way that a sliding man has covered in each picture."""
 _STEPS = 3
-"""In how many pictures lines light up and men fade."""
+"""How many pictures lines take to light up and men take to fade."""
 
 
 class ScoredLine(NamedTuple):
     """A line that scores at the end of a game."""
 
     cells: tuple[int, ...]
-    """From one end to the other."""
+    """The cells of the line, from one end to the other."""
     points: int
 
 
 def with_points(scene: Scene, lines: Sequence[ScoredLine]) -> Scene:
-    """The scene with these lines lit and no others, each with its points on one of its cells.
+    """The scene with only these lines lit, each with its points written on one of its cells.
 
-    The cell is the middle one, or another that has no points yet; the points of lines
-    that must share a cell are added.
+    That is the middle cell, or another one if that has points already; if all have, the points
+    are added up.
     """
     lit = {cell for line in lines for cell in line.cells}
     looks = tuple(
@@ -49,7 +49,7 @@ def with_points(scene: Scene, lines: Sequence[ScoredLine]) -> Scene:
 
 
 def scenes_between(before: Scene, after: Scene) -> list[Scene]:
-    """The pictures from one scene to the next, without both; most moves have none."""
+    """The scenes to show between two positions, without these; empty for most moves."""
     unlit = _unlit(before, after)
     taken = {
         cell: look.taken
@@ -75,7 +75,7 @@ def _unlit(before: Scene, after: Scene) -> Scene:
 
 
 def _sliding(before: Scene, after: Scene) -> Iterator[Scene]:
-    """A man on his way from cell to cell, if one moved."""
+    """Scenes of a man on its way from cell to cell; none if no man moved."""
     if after.way is None or after.way == before.way:
         return
     start, end = after.way if before.looks[after.way[0]].figure else reversed(after.way)

@@ -1,4 +1,4 @@
-"""A widget that draws a scene as large as fits, and refreshes what changed."""
+"""A widget that draws a scene as large as fits, and refreshes only what changed."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,13 +22,13 @@ from mijnmorris.tui.board.plan import Plan
 from mijnmorris.tui.board.scene import Scene
 
 LARGEST_AREA = Size(1000, 1000)
-"""An area no board fills."""
+"""Characters; larger than any board."""
 
 Painters = Mapping[str, type[Painter]]
 """The painters of one kind of board, by their names."""
 
 _FALLBACK = {"pictures": "mosaic", "mosaic": "pixels", "pixels": "drawn"}
-"""What to take for a painter that there is none of, or whose smallest scale does not fit."""
+"""The painter to take if one does not exist for the board, or does not fit at any scale."""
 
 _BOTH_SIDES_FIRST = tuple(Margins(columns, rows) for rows in (2, 1) for columns in (2, 1))
 _PARTLY = (Margins(1, 0), Margins(0, 1), Margins())
@@ -36,11 +36,11 @@ _PARTLY = (Margins(1, 0), Margins(0, 1), Margins())
 
 @dataclass
 class DrawnAnew(Message):
-    """A board is drawn in another way, or at another size; or for the first time."""
+    """A board was drawn for the first time, in another way, or at another size."""
 
 
 class Fit(NamedTuple):
-    """A way to draw a board."""
+    """A painter and a scale at which a board fits, and the size that it then has."""
 
     painter: type[Painter]
     scale: int
@@ -49,18 +49,18 @@ class Fit(NamedTuple):
 
 
 class _Conditions(NamedTuple):
-    """What a drawing is made for."""
+    """The conditions of a drawing; if any changes, a new one is made."""
 
     size: Size
     fit: Fit | None
     plan: Plan
     colours: Palette
     edition: int
-    """That of the album of pictures."""
+    """The album's edition."""
 
 
 def _area_of(drawing: Painter, frame: Frame, cell: int) -> Region:
-    """The characters of the frame that belong to the cell, or to a mouse that points at it."""
+    """The characters of the frame that belong to the cell."""
     return Region.from_union(
         [
             Region(x, y, 1, 1)
@@ -80,11 +80,11 @@ def best_fit(
     coordinates: bool = True,
     limit: int | None = None,
 ) -> Fit | None:
-    """The largest way to draw the board in the area; ``None`` where none fits.
+    """The largest way to draw the board in the area; ``None`` if none fits.
 
-    No scale above the limit is taken, unless all are. Coordinates are left out only
-    where not even the smallest scale leaves room for them; those on the second side
-    give way to a larger scale.
+    Scales above the limit are not taken, unless all are above it. Coordinates are left out only if
+    even the smallest scale leaves no room for them; those of the far side are left out if the
+    board then gets larger.
     """
     for painter in _in_turn(painters, name):
         fit = next(_fits(painter, plan, area, coordinates, limit), None)
@@ -95,7 +95,7 @@ def best_fit(
 
 
 def _in_turn(painters: Painters, name: str | None) -> Iterator[type[Painter]]:
-    """The painter of that name and those to fall back to."""
+    """The painter of that name, then those to fall back to, in order."""
     while name is not None:
         if name in painters:
             yield painters[name]
@@ -128,7 +128,7 @@ class BoardPicture(Widget):
     painter: reactive[str] = reactive("drawn", repaint=False)
     """The way of drawing, a name in ``PAINTERS``."""
     scale: reactive[int | None] = reactive(None, repaint=False)
-    """The largest scale wanted; ``None`` for the largest that fits."""
+    """The largest scale to use; ``None`` for the largest that fits."""
     show_coordinates: reactive[bool] = reactive(True, repaint=False)
 
     painters: Painters
@@ -152,10 +152,10 @@ class BoardPicture(Widget):
     # Sizes
 
     def natural_size(self, painter: str | None = None, scale: int | None = None) -> Size:
-        """The size in characters with that painter and scale, by default the ones there are.
+        """The size in characters with that painter and scale, by default the present ones.
 
-        A scale that the painter does not have stands for the next smaller one, one
-        below them all for the smallest.
+        A scale that the painter does not have stands for its next smaller one, or for its
+        smallest.
         """
         fit = best_fit(
             self.painters,
@@ -201,7 +201,7 @@ class BoardPicture(Widget):
         return container.height if fit is None else fit.size.height
 
     def rescale(self, way: int) -> None:
-        """Take the next larger scale that fits (1) or the next smaller one (-1)."""
+        """Take the next larger scale that fits (``way`` 1) or the next smaller one (-1)."""
         if self._drawing is None:
             return
         here = self._drawing.scale
@@ -211,7 +211,7 @@ class BoardPicture(Widget):
             self.scale = wanted[0] if way > 0 else wanted[-1]
 
     def cell_at(self, place: Offset) -> int | None:
-        """The cell drawn at that place of the widget's content."""
+        """The cell drawn at that place of the widget's content; ``None`` if there is none."""
         return None if self._drawing is None else self._drawing.hit(*(place - self._origin))
 
     # Drawing
@@ -222,7 +222,7 @@ class BoardPicture(Widget):
         return self.app.console.color_system == "256"
 
     def render_line(self, y: int) -> Strip:
-        """One row of the board in its place within the widget."""
+        """Row ``y`` of the widget, with the part of the board in it."""
         base, row, left = self.rich_style, y - self._origin.y, self._origin.x
         if self._is_too_small and y == self.size.height // 2:
             return self._need.crop_pad(self.size.width, 0, 0, base)
@@ -239,19 +239,19 @@ class BoardPicture(Widget):
 
     @property
     def _is_too_small(self) -> bool:
-        """Whether the board fits nowhere, with its screen laid out: until then it is blank."""
+        """Whether the board does not fit; not before its screen is laid out."""
         return self._drawing is None and self._conditions is not None
 
     @property
     def _need(self) -> Strip:
-        """What is said where the board does not fit."""
+        """The line that says what size the board needs."""
         needed, room = "{0.width} by {0.height}".format(self.minimal_size()), self.size.width
         sentences = f"the board needs {needed} characters", f"needs {needed}", ""
         text = next(sentence for sentence in sentences if len(sentence) <= room)
         return Strip([Segment(text.center(room), self.rich_style)])
 
     def redraw(self) -> None:
-        """Chooses painter and scale for the size; redraws what that changes."""
+        """Choose painter and scale for the widget's size, and redraw what that changes."""
         if not (self.is_mounted and self.size):
             return
         fit, colours = self._fit(self.size), self._colours()
@@ -287,8 +287,8 @@ class BoardPicture(Widget):
     def move_through(self, scenes: Sequence[Scene]) -> None:
         """Show the scenes one after another, then the board as it is.
 
-        Whatever repaints the board ends that at once, so that no key ever waits for it. So would
-        pictures that are still being drawn, once they are there: nothing waits for these either.
+        Any repaint of the board ends this at once, so that no key waits for it; so do pictures
+        that become ready.
         """
         drawing = self._drawing
         shown = [scene for scene in scenes if drawing and (drawing.slides or not scene.moving)]
@@ -311,7 +311,7 @@ class BoardPicture(Widget):
         self._motion = self.set_interval(PICTURE_SECONDS, go_on)
 
     def stop_motion(self) -> None:
-        """Show no more pictures of a move."""
+        """End the motion that is shown, if there is one."""
         if self._motion is not None:
             self._motion.stop()
             self._motion = None
@@ -327,7 +327,7 @@ class BoardPicture(Widget):
             self.refresh(*(region.translate(self._origin) for region in changes))
 
     def _painted(self, drawing: Painter, scene: Scene) -> Frame:
-        """The scene drawn, with its labels in the lower right corners of their cells."""
+        """The drawn scene, with the labels in the lower right corners of their cells."""
         frame = drawing.paint(scene)
         for cell, text in scene.labels:
             area = _area_of(drawing, frame, cell)
@@ -341,11 +341,11 @@ class BoardPicture(Widget):
         self.redraw()
 
     def on_mount(self) -> None:
-        """Follow the theme: once it is told, the styles of all parts are those of the new one."""
+        """Redraw whenever the theme has changed and all parts have their new styles."""
         self.app.theme_changed_signal.subscribe(self, lambda _: self.redraw())
 
     def on_unmount(self) -> None:
-        """Follow the theme no longer: until the next one Textual would keep this board."""
+        """Stop following the theme; Textual would keep this widget in memory otherwise."""
         self.app.theme_changed_signal.unsubscribe(self)
 
     def watch_scale(self) -> None:
@@ -353,7 +353,7 @@ class BoardPicture(Widget):
         self.redraw()
 
     def watch_show_coordinates(self) -> None:
-        """Make room for coordinates, or use it."""
+        """Redraw with coordinates, or without."""
         self.redraw()
 
     def watch_painter(self) -> None:

@@ -1,4 +1,4 @@
-"""Where a board's cells lie on the screen's grid, and the ways between them."""
+"""Where the cells of a board lie on a grid on the screen, and where the cursor goes from each."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +9,7 @@ from mijnmorris.rules.cells import Cell, holes_of
 
 
 class Direction(Enum):
-    """A way the cursor goes; the value is columns to the right and rows down."""
+    """A direction of the cursor; the value is a step in columns to the right and rows down."""
 
     LEFT = (-1, 0)
     RIGHT = (1, 0)
@@ -18,7 +18,7 @@ class Direction(Enum):
 
 
 class Spot(NamedTuple):
-    """A place on the screen's grid, counted from the top left."""
+    """A place on the grid: column and row, counted from 0 at the top left."""
 
     column: int
     row: int
@@ -26,10 +26,10 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """The cells of a board as they lie on the screen, the other way round if flipped."""
+    """The cells of a board as they lie on the screen; turned by 180 degrees if flipped."""
 
     kind: ClassVar[str] = ""
-    """The sort of board, a class of the widget for style sheets."""
+    """The sort of board; the widget has it as a class for style sheets."""
 
     cells: tuple[Cell, ...]
     flipped: bool = False
@@ -79,11 +79,11 @@ class Plan:
         return Spot(column, row)
 
     def towards(self, cell: int, direction: Direction) -> int:
-        """The cell the cursor reaches from there; the same one where there is no other.
+        """The cell that the cursor reaches from a cell; the same one if there is no other.
 
-        First the nearest straight ahead, over holes, else the nearest of those that lie in
-        that direction at all. On a board where some cell cannot be reached so, left and
-        right go from cell to cell as one reads.
+        That is the nearest cell straight ahead, across holes, else the nearest one in that
+        direction. If some cell cannot be reached that way, left and right go through all cells in
+        reading order.
         """
         if direction.value[0] and not self._reaches_all:
             place = self.reading_order.index(cell) + direction.value[0]
@@ -92,7 +92,7 @@ class Plan:
 
     @cached_property
     def _reaches_all(self) -> bool:
-        """Whether the cursor gets from the first cell to every other one."""
+        """Whether the cursor can get from the first cell to every other one."""
         reached, new = {0}, {0}
         while new:
             new = {self._ahead(cell, way) for cell in new for way in Direction} - reached
@@ -108,7 +108,7 @@ class Plan:
         return min(ahead)[2] if ahead else cell
 
     def _ways(self, cell: int, direction: Direction) -> list[tuple[int, int]]:
-        """How far each cell lies ahead in that direction and how far aside."""
+        """For each cell, how many grid steps it lies ahead in that direction, and aside."""
         right, down = direction.value
         here = self.spots[cell]
         return [
@@ -163,7 +163,7 @@ class PointPlan(Plan):
         )
 
     def _ahead(self, cell: int, direction: Direction) -> int:
-        """As for any plan, but along a line where one leads that way."""
+        """The next cell ahead, along a line of the board if one leads that way."""
         ways = self._ways(cell, direction)
         for neighbour in self.linked[cell]:
             along, aside = ways[neighbour]

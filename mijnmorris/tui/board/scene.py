@@ -1,4 +1,4 @@
-"""The looks of a board, independent of the painter."""
+"""What a board shows, whatever painter draws it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from mijnmorris.tui.board.colours import RGB
 
 
 class Mark(Flag):
-    """Marks of a cell besides the piece on it."""
+    """The marks that a cell can have besides its piece."""
 
     NONE = 0
     LEGAL = auto()
@@ -18,12 +18,12 @@ class Mark(Flag):
     CAPTURABLE = auto()
     """The man on it may be taken."""
     BARRED = auto()
-    """It is out of the question for the player."""
+    """It may not be chosen, though others like it may; it is dimmed."""
     CURSOR = auto()
     HOVER = auto()
     """The mouse is over it."""
     CHOSEN = auto()
-    """It is a step of the move that is being made up."""
+    """It is chosen as a step of the move being entered."""
     LAST = auto()
     """The last move ended here, or the piece here binds the player."""
     LEFT = auto()
@@ -34,7 +34,7 @@ class Mark(Flag):
     """Light could make a line or close a mill here if it were to move."""
     DARK_SCORES = auto()
     HINT = auto()
-    """The screen points at it."""
+    """A hint or a text names it."""
 
 
 class Dot(NamedTuple):
@@ -44,7 +44,7 @@ class Dot(NamedTuple):
     y: int
     colour: RGB
     cover: float
-    """How much of what lies beneath it hides, from 0 to 1."""
+    """How opaque it is, from 0 to 1."""
 
 
 Sprite = tuple[Dot, ...]
@@ -59,7 +59,7 @@ Art = tuple[str, ...]
 
 @dataclass(frozen=True, eq=False)
 class Sign:
-    """What is on the pieces of one type, for each way of drawing."""
+    """The sign on the pieces of one type, for each way of drawing."""
 
     name: str
     sprite: Callable[[int, RGB], Sprite]
@@ -74,7 +74,7 @@ class Sign:
 
 
 class Figure(NamedTuple):
-    """A piece or man: whose, and its sign if it has one."""
+    """A piece or man: its side, and its sign if it has one."""
 
     side: Side
     sign: Sign | None = None
@@ -94,13 +94,13 @@ class Look(NamedTuple):
 
 
 class Moving(NamedTuple):
-    """A man on his way between two cells."""
+    """A man on its way between two cells."""
 
     figure: Figure
     start: int
     end: int
     share: float
-    """How much of the way lies behind him."""
+    """The share of the way that it has covered, from 0 to 1."""
 
 
 class Scene(NamedTuple):
@@ -112,6 +112,6 @@ class Scene(NamedTuple):
     way: tuple[int, int] | None = None
     """The cells between which a man moved last, the lower index first."""
     moving: Moving | None = None
-    """Who is on his way; only for painters that slide."""
+    """The man on its way, for painters that show men between cells."""
     labels: tuple[tuple[int, str], ...] = ()
     """Short texts in the corners of cells, such as the points of a line."""

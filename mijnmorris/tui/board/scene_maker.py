@@ -32,7 +32,7 @@ class Picking:
 
     @property
     def kinds(self) -> list[int]:
-        """The types of piece that may be placed, in order; none where there are no types."""
+        """The types of piece that may be placed, in order; empty in games without types."""
         return sorted(step.value for step in self._following(()) if step.kind is StepKind.PIECE)
 
     @property
@@ -58,12 +58,12 @@ class Picking:
 
     @property
     def marked(self) -> dict[int, Step]:
-        """The cells to mark as choices: a whole move changes them once, when it is played."""
+        """The cells to mark as choices; once a move is whole they stay until it is played."""
         return self.cells(self.chosen[:-1] if self.move is not None else self.settled)
 
     @property
     def move(self) -> int | None:
-        """The move that the steps chosen make up, if it is whole."""
+        """The move that the chosen steps make up; ``None`` until it is whole."""
         return finished_move(self._board, self.chosen) if self.chosen else None
 
     def reselection(self, cell: int) -> tuple[Step, ...] | None:
@@ -151,7 +151,7 @@ class SceneMaker(Generic[AnyBoard]):
         return None
 
     def binding_cells(self, board: AnyBoard) -> set[int]:  # noqa: ARG002
-        """The cells whose figures bind the player; they are marked as the last move is."""
+        """The cells whose figures bind the player; they are marked like the last move."""
         return set()
 
     def move_text(self, board: AnyBoard, steps: tuple[Step, ...], cell: int) -> str:
@@ -162,7 +162,7 @@ class SceneMaker(Generic[AnyBoard]):
     # The scene
 
     def figures(self, board: AnyBoard, steps: tuple[Step, ...]) -> list[Figure | None]:
-        """Who stands on each cell once the steps are made; men are taken with the whole move."""
+        """The figure on each cell after the steps; men are taken only with the whole move."""
         figures = [self.figure_at(board, cell) for cell in range(len(board.cells))]
         kind = next((step.value for step in steps if step.kind is StepKind.PIECE), None)
         moving: Figure | None = None
@@ -232,7 +232,10 @@ class SceneMaker(Generic[AnyBoard]):
 def _marks_of_legal(
     board: Board, choices: Mapping[int, Step], figures: Sequence[Figure | None]
 ) -> dict[Mark, set[int]]:
-    """What may be chosen and what of the same sort may not; nothing where all of it may be."""
+    """The cells that may be chosen, and the dimmed ones of the same sort that may not.
+
+    Both are empty if all of that sort may be chosen.
+    """
     empty = {cell for cell, figure in enumerate(figures) if figure is None}
     kinds = {step.kind for step in choices.values()}
     if StepKind.TAKE in kinds:
@@ -261,6 +264,6 @@ def _last(showing: Showing, *kinds: StepKind) -> set[int]:
 
 
 def _way_of_last_move(showing: Showing) -> tuple[int, int] | None:
-    """From where to where a man moved last."""
+    """The cells between which a man moved last, the lower index first."""
     starts, ends = _last(showing, StepKind.FROM), _last(showing, StepKind.TO)
     return (min(starts | ends), max(starts | ends)) if starts and ends else None

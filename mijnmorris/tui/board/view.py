@@ -296,7 +296,7 @@ class BoardView(BoardPicture, can_focus=True):
     # Keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        """Leave the keys for moves to the screen where nothing can be picked."""
+        """Leave the keys for moves to the screen while nothing can be picked."""
         return action not in _OF_MOVES or self.answers
 
     def action_cursor_left(self) -> None:
@@ -359,11 +359,11 @@ class BoardView(BoardPicture, can_focus=True):
     """The cell on which the button of the mouse went down last."""
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Remember where the button went down."""
+        """Remember the cell on which the button went down."""
         self._pressed = self._cell_under(event)
 
     def on_click(self, event: events.Click) -> None:
-        """Pick the cell clicked, unless the mouse was drawn there from another one."""
+        """Pick the clicked cell, unless the mouse was dragged there from another one."""
         cell = self._cell_under(event)
         if cell is not None and cell == self._pressed:
             self.move_cursor(cell)
@@ -374,7 +374,7 @@ class BoardView(BoardPicture, can_focus=True):
         self._hover(self._cell_under(event))
 
     def on_leave(self) -> None:
-        """Nothing is under the mouse any more."""
+        """Forget the cell under the mouse when it leaves the board."""
         self._hover(None)
 
     def _hover(self, cell: int | None) -> None:
@@ -440,7 +440,7 @@ class BoardView(BoardPicture, can_focus=True):
         self.add_class(f"-{self.plan.kind}")
 
     def _first_cell(self) -> int:
-        """A cell in the middle of those that may be picked: the cursor's first one."""
+        """The cursor's first cell: one in the middle of those that may be picked."""
         choices = self.choices()
         order = [cell for cell in self.plan.reading_order if cell in choices]
         order = order or list(self.plan.reading_order)

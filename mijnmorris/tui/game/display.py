@@ -31,8 +31,6 @@ from mijnmorris.tui.side_figures import SideFigures
 from mijnmorris.tui.text import SteadyText
 
 _CONFIRM = KeyGroup(("board.pick",), "confirm")
-_MESSAGE_ROWS = 2
-"""Room for sentences below the board, where there is no panel."""
 
 
 class GameDisplay(BaseScreen):
@@ -254,10 +252,15 @@ class GameDisplay(BaseScreen):
             text = narrator.paragraph(self._sentences)
         self._show_told("#reason", text)
 
+    @property
+    def message_rows(self) -> int:
+        """The number of rows for sentences below the board, where there is no panel."""
+        return 2
+
     def _tell_below(self) -> None:
         """Show as much of it as fits below the board, and the legend if there is room."""
         narrator, width = Narrator(self.match), self.app.size.width - 2
-        text = narrator.short_paragraph(self._sentences, width, _MESSAGE_ROWS, self._legend)
+        text = narrator.short_paragraph(self._sentences, width, self.message_rows, self._legend)
         self._show_told("#message", text)
 
     def _show_told(self, name: str, text: Content) -> None:

@@ -449,13 +449,6 @@ class GameScreen(EnteringDisplay):
         who = f"{side.title}, resign" if self.match.side_of_person() is None else "Resign"
         self.question.ask(f"{who} this game?", lambda: self.session.resign(side))
 
-    def action_rules(self) -> None:
-        """Show the rules, from the one that matters now."""
-        from mijnmorris.learn.rulebook import page_now  # 3 ms that no start has to wait for
-
-        match = self.match
-        self.program.open_rules(match.game, match.options, page_now(match.board))
-
     def action_leave(self) -> None:
         """Go back to the menu; asks while a game is in progress."""
         if self.in_progress:

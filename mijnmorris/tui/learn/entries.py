@@ -68,7 +68,7 @@ def entries() -> Iterator[Entry]:
         if lesson_of(game):
             yield Entry(
                 f"Your first game of {game.title}",
-                "a few minutes: you learn each rule by doing it on the board",
+                "a few minutes: learn each rule by doing it on the board",
                 partial(_lesson, game=game),
                 partial(_lesson_state, game=game),
             )

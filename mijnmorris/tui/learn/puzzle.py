@@ -69,6 +69,13 @@ class PuzzleScreen(EnteringDisplay):
             show=False,
         ),
         Binding("a", "restart", "again", tooltip="begin again", id="puzzle.restart"),
+        Binding(
+            "i",
+            "rules",
+            "rules",
+            tooltip="show the rules, those that matter now",
+            id="puzzle.rules",
+        ),
         # Not Escape, which takes back a choice or closes the line of typed moves.
         Binding("q", "dismiss", "leave", tooltip="leave the puzzle", id="puzzle.close"),
     ]
@@ -150,10 +157,16 @@ class PuzzleScreen(EnteringDisplay):
 
     def say(self, sentence: str, *, fault: bool = False) -> None:
         """Show a sentence; what is asked stands below it where there is room."""
+        self._told = sentence
         is_mixed = fault and self._trial is None  # what is asked would look refused, too
         self.tell([sentence] if is_mixed else [sentence, *self._asked(())], fault=fault)
-        self._told = sentence
-        told, asked = as_sentence(sentence), Narrator(self.match).paragraph(self._asked(()))
+
+    def _tell_beside(self) -> None:
+        """Show what was said and, as a paragraph of its own, what is asked."""
+        if not self._told:
+            super()._tell_beside()
+            return
+        told, asked = as_sentence(self._told), Narrator(self.match).paragraph(self._asked(()))
         both = Content.assemble(told, "\n\n", asked.stylize_before("not bold $foreground"))
         self.query_one("#reason", SteadyText).show(both if asked else Content(told))
 
@@ -171,11 +184,17 @@ class PuzzleScreen(EnteringDisplay):
     def show_duty(self, steps: tuple[Step, ...]) -> None:
         """Say what is asked and what binds the player."""
         if not self.attempt.is_solved:
+            self._told = ""
             self.tell(self._asked(steps))
         self.show_waiting()
         self.show_standing()
         self.explain_marks()
         self.show_keys()
+
+    @property
+    def message_rows(self) -> int:
+        """One more row where a refusal takes the line of the standing as well."""
+        return super().message_rows + self.has_class("-refused")
 
     def show_waiting(self) -> None:
         """Say in the header how far the solver has come."""

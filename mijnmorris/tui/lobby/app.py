@@ -1,4 +1,4 @@
-"""The full-screen program in the lobby."""
+"""The full-screen program of the lobby."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -24,10 +24,11 @@ if TYPE_CHECKING:
 
 
 class LobbyApp(MijnmorrisApp):
-    """The hall, and the table where the player sits or watches.
+    """Shows the hall, and the table where the player plays or watches.
 
-    ``places`` is where the server is, ``fingerprint`` who a guest is. ``first`` is asked of
-    the server at once.
+    ``places`` are the paths at which the server is reached. ``fingerprint`` identifies a guest by
+    the SSH key; users of the machine have none. ``first`` is a request sent as soon as the server
+    greets.
     """
 
     CSS_PATH = "../app.tcss"
@@ -53,16 +54,16 @@ class LobbyApp(MijnmorrisApp):
         self._last_table: TableScreen | None = None
 
     def on_mount(self) -> None:
-        """Come in."""
+        """Connect to the server."""
         self.run_worker(self.connection.run())
 
     def open_menu(self) -> None:
-        """Show the hall, which is the menu here."""
+        """Show the hall, which takes the place of the menu."""
         if self._hall_screen not in self.screen_stack:
             self.push_screen(self._hall_screen)
 
     def change_setting(self, name: str, value: Any) -> None:
-        """Put a setting in force; the server keeps it for a guest."""
+        """Put a setting in force; a guest's settings are kept by the server."""
         super().change_setting(name, value)
         if self.host.is_guest:
             text = changed_settings(self.settings)
@@ -72,13 +73,13 @@ class LobbyApp(MijnmorrisApp):
 
     @on(HallScreen.Asked)
     def ask(self, event: HallScreen.Asked) -> None:
-        """Ask the server; who joins a room offers the game chosen last."""
+        """Send the request; with a request to join a room goes the game chosen last."""
         message = event.message
         self._send({**terms_of(self.host.setup), **message} if message["do"] == "join" else message)
 
     @on(HallScreen.ChallengeWanted)
     def challenge(self, event: HallScreen.ChallengeWanted) -> None:
-        """Let the player choose the game to be offered."""
+        """Open the menu in which the player chooses a game to offer."""
         from mijnmorris.tui.lobby.offer import ChallengeScreen  # half a megabyte a session
 
         def offer(setup: GameSetup, is_rated: bool) -> None:
@@ -89,7 +90,7 @@ class LobbyApp(MijnmorrisApp):
 
     @on(HallScreen.ComputerWanted)
     def play_computer(self) -> None:
-        """Let the player choose a game with the computer."""
+        """Open the menu in which the player chooses a game against the computer."""
         from mijnmorris.tui.lobby.offer import ComputerScreen
 
         def begin(setup: GameSetup, is_rated: bool) -> None:
@@ -110,7 +111,7 @@ class LobbyApp(MijnmorrisApp):
 
     @property
     def _table(self) -> "TableScreen | None":
-        """The screen of the table where the player is; ``None`` in the hall."""
+        """The table's screen, if the player is at one; ``None`` in the hall."""
         return self._last_table if self._last_table in self.screen_stack else None
 
     def _take_message(self, message: Message) -> None:

@@ -22,34 +22,34 @@ from mijnmorris.tui.questions import AskText
 
 _AND_SO_ON = ".."
 _LEAST_RULES = 10
-"""Columns; where fewer are left for the rules, they stand below the list alone."""
+"""Columns; if fewer are left for the rules, only the line below the list tells them."""
 _FEW = 5
-"""Lines of the list up to which there is room to say what can be done here."""
+"""The most lines of the list that leave room for the guide below it."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the list: what it shows, and what Enter does with it."""
+    """A line of the list, and what Enter does with it."""
 
     what: str
     who: str
     game: str = ""
     rules: str = ""
     enter: str = ""
-    """What Enter does, as the end of a sentence."""
+    """What Enter does, as the end of a sentence that begins with it: ``accepts``."""
     message: Message | None = None
-    """What Enter asks of the server; ``None`` if it offers a game to whom the line names."""
+    """The request that Enter sends; ``None`` if Enter offers a game to the player of the line."""
 
     @property
     def sentence(self) -> str:
-        """The line in full, and what Enter does."""
+        """The whole line as a sentence, then what Enter does."""
         title = game_named(self.game).title if self.game else ""
         rules = f" ({self.rules})" if self.rules else ""
         return f"{self.who} {self.what}{': ' if title else ''}{title}{rules}. Enter {self.enter}."
 
 
 class HallScreen(BaseScreen):
-    """Lists what there is; Enter accepts, goes on, watches or challenges."""
+    """Lists challenges, games and players; Enter accepts, goes on, watches or challenges."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("k", "move_row('up')", tooltip="to the line above", id="hall.up", show=False),
@@ -78,31 +78,31 @@ class HallScreen(BaseScreen):
     }
 
     class Asked(Posted):
-        """Something is asked of the server."""
+        """The player asks something of the server; carries the request."""
 
         def __init__(self, message: Message) -> None:
             super().__init__()
             self.message = message
 
     class ChallengeWanted(Posted):
-        """A game is to be offered, to somebody or to all."""
+        """The player wants to offer a game, to the named player or, without a name, to all."""
 
         def __init__(self, whom: str = "") -> None:
             super().__init__()
             self.whom = whom
 
     class ComputerWanted(Posted):
-        """A game with the computer is to be chosen."""
+        """The player wants to choose a game against the computer."""
 
     def __init__(self, why_alone: str = "") -> None:
-        """``why_alone`` says why no other user can come in, where that is so."""
+        """``why_alone`` tells why no other user can join, as a sentence; empty if they can."""
         super().__init__()
         self._why_alone = why_alone
         self._rows: list[Row] = []
         self._hall: Message | None = None
-        """What the server said last; ``None`` before it said anything."""
+        """The server's last list of the hall; ``None`` before the first one."""
         self.name_here = ""
-        """What the player is called."""
+        """The player's name."""
 
     def compose(self) -> ComposeResult:
         """The list between title and keys; below it the chosen line in full, and a guide."""
@@ -114,13 +114,13 @@ class HallScreen(BaseScreen):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Show what the server said meanwhile, if it said anything."""
+        """Show the list if the server has sent one already."""
         self._show_title()
         if self._hall is not None:
             self.show(self._hall)
 
     def show(self, hall: Message) -> None:
-        """List what there is now, or once the screen is laid out."""
+        """Show the list of the hall, now or as soon as the screen is laid out."""
         self._hall = hall
         if not self.query(DataTable):
             return
@@ -145,7 +145,7 @@ class HallScreen(BaseScreen):
 
     @on(Resize)
     def _fill(self) -> None:
-        """Write the lines into the columns that there is room for."""
+        """Fill the table anew, with the columns that there is room for."""
         table = self._table
         before = table.cursor_row
         room = self.app.size.width - 1  # of the scroll bar
@@ -171,7 +171,7 @@ class HallScreen(BaseScreen):
         self.refresh_bindings()
 
     def _show_guide(self) -> None:
-        """Say what can be done, while the list leaves room for that."""
+        """Say below the list what can be done, if there is room for it."""
         guide = self.query_one("#guide", Static)
         guide.display = self._hall is not None and len(self._rows) <= _FEW
         if guide.display:
@@ -294,7 +294,7 @@ def _player(name: str, plays: bool) -> Row:
 
 
 def _columns(rows: Iterable[Row], room: int) -> dict[str, int]:
-    """The widths of the columns; the rules get what is left, if that is enough."""
+    """The widths of the columns by heading; rules have a column only if enough room is left."""
     widths = {"Who": 3, "": 4, "Game": 4}
     for row in rows:
         for name, text in zip(widths, (row.who, row.what, row.game), strict=True):

@@ -1,4 +1,4 @@
-"""The menu of the lobby: a game is chosen to be offered, or to be played with the computer."""
+"""The menu of the lobby, for a game to offer or to play against the computer."""
 
 from collections.abc import Callable, Iterable
 from typing import ClassVar
@@ -17,14 +17,14 @@ _RATED = (
 
 
 class LobbyGameScreen(NewGameScreen):
-    """Asks for a game in the lobby and hands it on."""
+    """Lets the player choose a game of the lobby, and passes the choice on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q,escape", "dismiss", "leave", tooltip="leave for the lobby", id="challenge.close")
     ]
 
     def __init__(self, setup: GameSetup, begin: Callable[[GameSetup, bool], None]) -> None:
-        """``begin`` takes what was chosen, and whether the game is rated."""
+        """``begin`` is called with the choice, and with whether the game is rated."""
         super().__init__(setup)
         self._begin = begin
 
@@ -40,20 +40,20 @@ class LobbyGameScreen(NewGameScreen):
         yield field
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only a game with others is chosen here, from its start."""
+        """Leave out what has no place in the lobby; games begin at the start here."""
         if action in ("games", "statistics", "puzzles", "learn", "set_up"):
             return False
         return super().check_action(action, parameters)
 
     def begin(self) -> None:
-        """Hand on what is chosen."""
+        """Pass the choice on and close."""
         is_rated = self.query_one("#rated", Field).choice.value
         self.dismiss()
         self._begin(self.setup, is_rated)
 
 
 class ComputerScreen(LobbyGameScreen):
-    """Chooses a game with the computer."""
+    """Chooses a game against the computer."""
 
     opponents = (FieldChoice(OpponentKind.COMPUTER, "computer", "you play the computer"),)
 
@@ -69,13 +69,14 @@ class OfferButton(PlayButton):
     """Offers the game that is chosen."""
 
     WORD = "Offer this game"
+    EXPLANATION = _OFFER
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "press", "offer", tooltip=_OFFER, id="challenge.press", show=False)
     ]
 
 
 class ChallengeScreen(LobbyGameScreen):
-    """Chooses a game to be offered."""
+    """Chooses a game to offer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "play", "offer", tooltip=_OFFER, id="challenge.offer", show=False)

@@ -1,4 +1,4 @@
-"""How the player stands in the lobby, and who is best."""
+"""The screen with the player's results and ratings in the lobby, and the best players."""
 
 from typing import ClassVar
 
@@ -16,7 +16,7 @@ from mijnmorris.tui.lobby.hall import HallScreen
 
 
 class StandingScreen(BaseScreen):
-    """Results and ratings by game; one key shows the player to others, or hides them."""
+    """Results and ratings by game; one key puts the player on the public list, or off it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,k", "scroll_text(-1)", tooltip="a line up", id="standing.up", show=False),
@@ -36,18 +36,18 @@ class StandingScreen(BaseScreen):
         self._standing = standing
 
     def compose(self) -> ComposeResult:
-        """A part for each game, which scroll where they do not fit."""
+        """One text with a part for each game, which scrolls if it does not fit."""
         yield Static(f"LOBBY {self.program.glyphs.dot} who is best", id="title")
         with VerticalScroll(id="figures", can_focus=False):
             yield Static(id="standing", markup=False)
         yield KeyBar((KeyGroup(("standing.up", "standing.down"), "scroll"),))
 
     def on_mount(self) -> None:
-        """Show what the server said."""
+        """Show the standing that the screen was opened with."""
         self.show(self._standing)
 
     def show(self, standing: Message) -> None:
-        """Show what the server says now."""
+        """Show this standing, as the server sent it."""
         self._standing = standing
         lines = []
         for own, best in standing_lines(standing):
@@ -69,6 +69,6 @@ class StandingScreen(BaseScreen):
         self.query_one("#figures").scroll_relative(y=lines, animate=False)
 
     def action_list(self) -> None:
-        """Show the player among the best, or no longer."""
+        """Ask the server to list the player among the best, or no longer to do so."""
         asked = {"do": "list", "listed": not self._standing["listed"]}
         self.post_message(HallScreen.Asked(asked))

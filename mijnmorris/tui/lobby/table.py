@@ -1,4 +1,4 @@
-"""A game at a table of the lobby: the game screen, with what players say and who is away."""
+"""The game screen for a table of the lobby: it also tells what players say and who is away."""
 
 from collections.abc import Mapping
 from math import ceil
@@ -19,11 +19,11 @@ from mijnmorris.tui.questions import AskText
 
 _FOR_PLAYERS = {"undo", "offer_draw", "resign", "courtesy", "claim", "type"}
 _FOR_NOBODY = {"tip", "evaluation", "redo", "move_now", "ask_again"}
-"""Against people nobody is helped."""
+"""Commands that are off here, since nobody gets help against people."""
 
 
 class TableScreen(GameScreen):
-    """Plays, or watches, at a table."""
+    """Shows the game of a table, to its players and to those who watch."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("colon", "courtesy", "say", tooltip="say something friendly", id="table.say"),
@@ -40,7 +40,10 @@ class TableScreen(GameScreen):
     session: RemoteSession
 
     def take_message(self, message: Message) -> None:
-        """Show what happened; raises what :meth:`RemoteSession.take_message` raises."""
+        """Show what the server tells of the table.
+
+        Raises what :meth:`RemoteSession.take_message` raises.
+        """
         match message:
             case {"is": "refused", "why": str(why)}:
                 self.session.refused()
@@ -63,7 +66,7 @@ class TableScreen(GameScreen):
                 self.session.take_message(message)
 
     def on_mount(self) -> None:
-        """Tell second by second how long a player who left may still come back."""
+        """Count down, second by second, the time that a player who left has to return."""
         self.set_interval(1.0, self._count_down)
         panel = self.query_one(EndPanel)
         panel.rename({Next.NEW_GAME: "Back to the lobby"})
@@ -79,7 +82,7 @@ class TableScreen(GameScreen):
         self.refresh_bindings()
 
     def show_waiting(self) -> None:
-        """Say in the header also who has left."""
+        """Say in the header whose turn it is, or who has left."""
         super().show_waiting()
         away, match = self.session.away, self.match
         if match.result is None and away and self.shown is match:
@@ -90,7 +93,7 @@ class TableScreen(GameScreen):
 
     @property
     def wait(self) -> str:
-        """Why no move is taken now."""
+        """Why no move can be entered now."""
         return "you watch this game" if self.session.my_side is None else super().wait
 
     def _ask_to_agree(self, asked: Requested) -> None:
@@ -112,7 +115,7 @@ class TableScreen(GameScreen):
         self.notify(sentence, markup=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer what a player, or a watcher, may do now."""
+        """Offer only what a player, or somebody who watches, may do now."""
         if action in _FOR_NOBODY:
             return False
         if action in _FOR_PLAYERS and self.session.my_side is None:
@@ -124,7 +127,7 @@ class TableScreen(GameScreen):
         return super().check_action(action, parameters)
 
     def action_courtesy(self) -> None:
-        """Say one of the courtesies."""
+        """Ask which of the friendly words to say, and say it."""
 
         def say(what: str | None) -> None:
             if what in COURTESIES:
@@ -133,5 +136,5 @@ class TableScreen(GameScreen):
         self.app.push_screen(AskText(f"Say one of {', '.join(COURTESIES)}:", "hello"), say)
 
     def action_claim(self) -> None:
-        """Take the game for won."""
+        """Claim the win over a player who has left for too long."""
         self.session.claim()

@@ -67,6 +67,7 @@ class PlayButton(Button):
 
     WORD: ClassVar[str] = "Play"
     """What stands on it."""
+    EXPLANATION: ClassVar[str] = "play with what is chosen"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
             "enter",
@@ -318,6 +319,8 @@ class NewGameScreen(Beginnings):
             if isinstance(self.focused, OfferLine) and self.focused.told is not None:
                 told = self.focused.told
                 self.query_one(OffersPanel).show_board_of(told, self.program.glyphs)
+        elif isinstance(self.focused, PlayButton):
+            self._say(self.focused.EXPLANATION)
         self._show_keys()
 
     def _explain(self, field: Field, *, fault: str = "") -> None:

@@ -1,1 +1,1 @@
-"""What goes to the terminal: no character that it shows already, no colour that is in force."""
+"""Writes to the terminal only what changed: no character twice, no colour already in force."""

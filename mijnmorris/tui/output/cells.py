@@ -1,7 +1,7 @@
-"""A strip of the screen as single characters, each with the codes of its look.
+"""Takes strips of the screen apart into cells, one a column, each with the codes of its look.
 
-What is worked out for characters and looks is kept for as many as a large screen shows: with
-all that ever were shown, a session that lasts would grow by tens of megabytes.
+The caches here hold as many characters and looks as a large screen shows; without bounds a
+long session would grow by tens of megabytes.
 """
 
 import os
@@ -23,10 +23,10 @@ _FIRST_SEXTANT = ord("\N{BLOCK SEXTANT-1}")
 
 
 def sextant(mask: int) -> str:
-    """The character with those of six dots, two across and three down, whose bits are set.
+    """The character whose dots, two across and three down, are those of the bits set in the mask.
 
-    Bits count from the upper left as one reads. Four of the characters are older than the
-    block of the others (Unicode 13, U+1FB00), which leaves them out.
+    Bit 0 is the upper left dot, bit 1 the upper right one, and so on in reading order. The block
+    of sextants (Unicode 13, U+1FB00) leaves out four masks, which older characters draw.
     """
     older = {0: BLANK, _LEFT: "▌", _RIGHT: "▐", _WHOLE: FULL}
     if mask in older:
@@ -37,36 +37,38 @@ def sextant(mask: int) -> str:
 INVERSES = {UPPER: LOWER} | {
     sextant(mask): sextant(_WHOLE - mask) for mask in range(1, _WHOLE) if mask & 1
 }
-"""Of two characters that look alike with their colours swapped, the one that is kept first."""
+"""Characters and their inverses, which look the same with colours swapped; cells use the keys."""
 _KEPT = {inverse: kept for kept, inverse in INVERSES.items()}
 
 
 PLACEHOLDER = "\U0010eeee"
-"""With combining characters after it, a place of a picture."""
+"""Kitty's placeholder: with three combining characters it shows a part of a picture."""
 PLACEHOLDER_COLOUR = f"38;5;{os.getpid() % 255 + 1}"
-"""It belongs to the picture's name, whatever the cell would be coloured with: overlays tint it.
+"""The foreground colour of all placeholders, as a code: it is a part of the picture's number.
 
-Programs that share a terminal should have others, so that they show their own pictures.
+It is fixed, since overlays would tint it, and made from the process number, so that programs
+that share a terminal show their own pictures.
 """
 
 
 class Cell(NamedTuple):
-    """A column of the screen. Characters that look alike are equal.
+    """One column of the screen. Cells that look alike are equal.
 
-    A colour is the code that makes it a foreground; the terminal's own is empty. Where
-    there are two, that of the upper left is ``fore``; a character of one is a blank.
+    A colour is the code that sets it as a foreground, without ``ESC [`` and ``m``; empty for the
+    terminal's own. Of a character in two colours, ``fore`` is that of its upper left corner; a
+    character that fills its cell with one colour is stored as a blank.
     """
 
     text: str
-    """Empty where a wider text on the left covers the column."""
+    """The character; empty if a wider one on the left covers the column."""
     attributes: frozenset[str] = frozenset()
-    """Codes such as that of bold."""
+    """Codes such as ``1`` for bold."""
     fore: str = ""
     back: str = ""
 
 
 def cells_of(strip: Strip, colours: ColorSystem) -> list[Cell]:
-    """The columns of the strip, in as many colours as the terminal has."""
+    """The cells of the strip, one a column, with colours reduced to those of the terminal."""
     return [
         cell for text, style, _ in strip for cell in _cells(text, style or Style.null(), colours)
     ]
@@ -81,7 +83,7 @@ def _cells(text: str, style: Style, colours: ColorSystem) -> Iterator[Cell]:
 
 @lru_cache(maxsize=1024)
 def _characters(text: str) -> tuple[tuple[str, int], ...]:
-    """The characters with their widths; what belongs together is not taken apart."""
+    """The characters with their widths in columns; combined characters stay together."""
     if text.startswith(PLACEHOLDER):
         return tuple((PLACEHOLDER + rest, 1) for rest in text.split(PLACEHOLDER)[1:])
     widths = [cell_len(character) for character in text]
@@ -92,7 +94,7 @@ def _characters(text: str) -> tuple[tuple[str, int], ...]:
 
 @lru_cache(maxsize=1024)
 def _cell(character: str, attributes: frozenset[str], fore: str, back: str) -> Cell:
-    """The character in the form that all that look so have."""
+    """The cell in its standard form, the same for all that look alike."""
     if character.startswith(PLACEHOLDER):
         return Cell(character, frozenset(), PLACEHOLDER_COLOUR)
     if not attributes:

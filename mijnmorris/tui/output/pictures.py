@@ -1,8 +1,9 @@
 """Pictures in the cells of a terminal: Kitty's graphics protocol with Unicode placeholders.
 
-A picture is sent once and kept by the terminal under a number. It is shown where characters
-stand that name it, its row and its column, so that whatever lies over them, moves or tints them
-does so with the picture. https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders
+A picture is sent once, and the terminal keeps it under a number. It appears wherever a
+placeholder names that number with a row and a column of the picture. Placeholders are characters
+like all others, so windows can cover them and scrolling moves them.
+https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders
 """
 
 import os
@@ -34,52 +35,56 @@ def _characters(ranges: str) -> str:
 
 
 DIACRITICS = _characters(_RANGES)
-"""What stands for numbers from 0 on: the combining characters of Unicode 6 above a letter that
-are not put together with it (class 230 without decompositions), in their order."""
+"""The combining characters that stand for the numbers 0, 1, 2 and so on in a placeholder.
+
+They are those of Unicode 6 with class 230 and without a decomposition, in order, as the
+protocol lists them.
+"""
 MOST = len(DIACRITICS) - 1
-"""Pictures that can be told apart at a time, from number 1 on."""
+"""How many pictures can have a number at a time; the first number is 1."""
 
 QUESTION = 31
-"""The number of the picture by which the terminal is asked whether it takes pictures."""
+"""The number of the picture in the question whether the terminal takes pictures."""
 
 NUDGE = "\x1b7\x1b8"
-"""Saves and restores the cursor: Kitty shows new placeholders only with what comes after them."""
+"""Saves and restores the cursor. Kitty shows new placeholders only when more output follows."""
 NUDGE_AFTER = 0.08
-"""Seconds."""
+"""Seconds between new placeholders and the nudge."""
 
 _NAMED = re.compile(f"{PLACEHOLDER}..(.)", re.DOTALL)
 _BESIDE = re.compile(f"(?:{PLACEHOLDER}...)+", re.DOTALL)
 _NUMBERS = {character: number for number, character in enumerate(DIACRITICS)}
 _PLACE = 4
-"""Characters of a placeholder with its row, column and number."""
+"""How many characters a placeholder has with its row, column and number."""
 _CHUNK = 4096
 _LOW_BYTES = int(PLACEHOLDER_COLOUR.rpartition(";")[2])
-"""Of the terminal's number of a picture; the third diacritic is the highest byte."""
+"""The low bytes of a picture's number in the protocol; the third diacritic is the high byte."""
 
 
 class Picture(NamedTuple):
-    """A picture of so many columns and rows, as a PNG file or as packed pixels."""
+    """A picture and its size in columns and rows; its data are a PNG file or packed pixels."""
 
     data: bytes
     columns: int
     rows: int
     size: tuple[int, int] | None = None
-    """Width and height of packed pixels; files say it themselves."""
+    """Width and height in pixels of packed data; ``None`` for a PNG file."""
 
 
 def placeholder(number: int, column: int, row: int) -> str:
-    """The character that shows that place of the picture.
+    """The text that shows one cell of the picture: its placeholder with row, column and number.
 
-    All three are named in each; what need not be sent is left out only then.
+    All three are always there; :meth:`SentPictures.with_pictures` leaves out what follows from
+    the neighbour.
     """
     return PLACEHOLDER + DIACRITICS[row] + DIACRITICS[column] + DIACRITICS[number]
 
 
 def follows(place: str, before: str) -> bool:
-    """Whether it is the place of the same picture that lies to the right of the one before.
+    """Whether the placeholder shows the cell to the right of the one that the other shows.
 
-    A placeholder without names is that, so that it is shown right as long as nothing else comes
-    to lie on the one before.
+    Such a placeholder may be sent without its diacritics: the terminal then counts on from the
+    left neighbour, for as long as that stays where it is.
     """
     return (
         len(place) == len(before) == _PLACE
@@ -89,7 +94,7 @@ def follows(place: str, before: str) -> bool:
 
 
 def _shortened(beside: str) -> str:
-    """Places that stand side by side, those that follow the one before without their names."""
+    """Placeholders side by side; those that follow their left neighbour lose their diacritics."""
     places = [beside[start : start + _PLACE] for start in range(0, len(beside), _PLACE)]
     pairs = pairwise(("", *places))
     return "".join(place[:1] if follows(place, before) else place for before, place in pairs)
@@ -102,16 +107,16 @@ class SentPictures:
         self._is_in_tmux = "TMUX" in environment
         self._wrap: Callable[[str], str] = _through_tmux if self._is_in_tmux else str
         self.pictures: dict[int, Picture] = {}
-        """Those that there are, by their numbers."""
+        """The pictures in use, by number."""
         self._sent: set[int] = set()
         self._kept: set[int] = set()
-        """Those sent, and those that the terminal may have lost since."""
+        """The numbers of all pictures sent, also of those that the terminal may have lost since."""
         self._last = 0
 
     def add(self, picture: Picture) -> int:
-        """The number of the picture; raises ``IndexError`` where there are no more.
+        """Add the picture and return its number; equal pictures share one.
 
-        Pictures that are the same have one number.
+        Raises ``IndexError`` if all numbers are in use.
         """
         for number, known in self.pictures.items():
             if known == picture:
@@ -124,10 +129,9 @@ class SentPictures:
         return self._last
 
     def with_pictures(self, text: str) -> str:
-        """The text as it is to be sent, after those pictures shown in it that were not sent yet.
+        """The text to send, with the pictures that it shows before it, if they are not sent yet.
 
-        Names are left out only where nobody but this program draws on the screen: tmux draws
-        parts of rows again.
+        Diacritics are left out only outside tmux, which redraws parts of rows by itself.
         """
         numbers = {DIACRITICS.index(found) for found in _NAMED.findall(text)}
         wanted = sorted((numbers - self._sent) & self.pictures.keys())
@@ -139,15 +143,15 @@ class SentPictures:
         return "".join((*parts, text))
 
     def question(self) -> str:
-        """What asks the terminal whether it takes pictures; it answers ``OK`` if it does."""
+        """The question whether the terminal takes pictures; it answers ``OK`` if it does."""
         return self._wrap(f"\x1b_Gi={QUESTION},s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\")
 
     def forget(self) -> None:
-        """Take it that the terminal may have lost all of them."""
+        """Assume that the terminal has lost all pictures; they are sent again when shown."""
         self._sent.clear()
 
     def deletion(self) -> str:
-        """What makes the terminal forget all pictures sent."""
+        """The commands that delete all pictures sent from the terminal."""
         return "".join(
             self._wrap(f"\x1b_Ga=d,d=I,i={_whole_number(number)},q=2\x1b\\")
             for number in sorted(self._kept)
@@ -161,7 +165,7 @@ class SentPictures:
 
 
 def _sent(number: int, picture: Picture) -> list[str]:
-    """The picture as the protocol has it, in parts of limited length."""
+    """The commands that send the picture, in chunks of at most 4096 characters of base64."""
     data = standard_b64encode(picture.data).decode()
     chunks = [data[start : start + _CHUNK] for start in range(0, len(data), _CHUNK)]
     width, height = picture.size or (0, 0)

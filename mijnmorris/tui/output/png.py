@@ -1,6 +1,6 @@
-"""Pictures of few colours as PNG files (ISO 15948), with nothing but the standard library.
+"""Writes pictures of few colours as PNG files (ISO/IEC 15948), with the standard library alone.
 
-The smallest are as pixels alone: what a file says besides would be the most of it.
+Very small pictures are packed pixels instead, since the header of a file would be most of it.
 """
 
 import struct
@@ -13,14 +13,17 @@ RGB = tuple[int, int, int]
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _INDEXED = 3
-"""The type of picture whose pixels are numbers of a table of colours."""
+"""The colour type of pictures whose pixels are indices into a palette."""
 _MOST = 256
-"""Colours that such a table can have."""
+"""The most colours that a palette can have."""
 _EFFORT = 9
 
 
 def png(rows: Sequence[Sequence[RGB]]) -> bytes:
-    """The pixels as an indexed PNG; colours are rounded until there are few enough."""
+    """The rows of pixels, from the top, as a PNG file with a palette.
+
+    More than 256 colours are rounded until 256 are enough.
+    """
     step = 1
     counts = Counter(chain(*rows))
     while len({_rounded(pixel, step) for pixel in counts}) > _MOST:
@@ -44,12 +47,12 @@ def png(rows: Sequence[Sequence[RGB]]) -> bytes:
 
 
 def packed(rows: Sequence[Sequence[RGB]]) -> bytes:
-    """The pixels alone, which for very small pictures is less than a file."""
+    """The pixels alone, red, green and blue a byte each, compressed with zlib."""
     return zlib.compress(bytes(chain.from_iterable(chain(*rows))), _EFFORT)
 
 
 def unpacked(data: bytes, width: int) -> list[list[RGB]]:
-    """The pixels of a picture so wide that was packed."""
+    """The rows of pixels that :func:`packed` took; ``width`` is in pixels."""
     parts = iter(zlib.decompress(data))
     pixels = list(zip(parts, parts, parts, strict=True))
     return [pixels[start : start + width] for start in range(0, len(pixels), width)]

@@ -1,4 +1,4 @@
-"""Stretches of a row that are written in one look."""
+"""Finds the stretches of a row to write, each in one look, so that few bytes are needed."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -9,22 +9,22 @@ from mijnmorris.tui.output.cells import BLANK, FULL, INVERSES, PLACEHOLDER, Cell
 from mijnmorris.tui.output.pictures import follows
 
 LARGEST_GAP = 5
-"""So many columns that are shown already cost no more to write again than to leap over."""
+"""Columns; to write so many shown cells again costs no more than to move the cursor past them."""
 
 
 Row = Sequence[Cell | None]
-"""The columns of a row; ``None`` where it is not known what stands there."""
+"""The cells of a row; ``None`` where it is not known what the terminal shows."""
 
 
 class Look(NamedTuple):
-    """Attributes and colours; ``None`` is any colour."""
+    """Attributes and the codes of both colours; ``None`` means that any colour will do."""
 
     attributes: frozenset[str]
     back: str | None
     fore: str | None
 
     def joined(self, other: "Look") -> "Look | None":
-        """The look in which both can be written, if there is one."""
+        """The look that suits both; ``None`` if there is none."""
         if self.attributes != other.attributes or not (
             _agree(self.back, other.back) and _agree(self.fore, other.fore)
         ):
@@ -34,12 +34,12 @@ class Look(NamedTuple):
 
     @property
     def order(self) -> tuple[str, str, str]:
-        """Looks with most in common come next to each other."""
+        """A key to sort by that puts looks with much in common next to each other."""
         return self.back or "", ";".join(sorted(self.attributes)), self.fore or ""
 
 
 class Run(NamedTuple):
-    """A text in one look."""
+    """A text in one look, with the column and row where it begins, both counted from 0."""
 
     x: int
     y: int
@@ -47,20 +47,20 @@ class Run(NamedTuple):
     look: Look
     text: str
     ends_row: bool = False
-    """Whether it may reach the right edge of the screen."""
+    """Whether it ends at the right edge of the screen, where the cursor's place is uncertain."""
 
 
 class _Beginning:
-    """A run that may still grow."""
+    """A run that may still grow to the right."""
 
     def __init__(self, cells: list[Cell]) -> None:
         self._cells = cells
         self._has_blocks = cells[0].text in INVERSES
         self._looks = [look for look, _ in _forms(cells[0], among_blocks=False)]
-        """The looks that all cells can be written in."""
+        """The looks in which all its cells can be written."""
 
     def take(self, cells: Row) -> bool:
-        """Take the cells at the end, if all can still be written in one look."""
+        """Append the cells if one look still suits all; return whether it did."""
         looks, before, taken = self._looks, self._cells[-1], []
         for cell in cells:
             if cell is None:
@@ -79,7 +79,7 @@ class _Beginning:
         return True
 
     def run(self, x: int, y: int, width: int) -> Run:
-        """The run, written as it is to stand there in a row of that width."""
+        """The finished run at that place, in a row of ``width`` columns."""
         look = min(self._looks, key=lambda look: look.order)
         text = "".join(_text(cell, look, among_blocks=self._has_blocks) for cell in self._cells)
         columns = len(self._cells)
@@ -87,7 +87,7 @@ class _Beginning:
 
 
 def runs_of(y: int, shown: Row, wanted: Row) -> Iterator[Run]:
-    """The text that makes a row show these cells; ``None`` is left as it is."""
+    """The runs that make row ``y`` show the wanted cells; ``None`` cells are left alone."""
     begun: _Beginning | None = None
     start = end = 0
     for first, last in _characters(wanted):
@@ -106,20 +106,20 @@ def runs_of(y: int, shown: Row, wanted: Row) -> Iterator[Run]:
 
 
 def _characters(cells: Row) -> Iterator[tuple[int, int]]:
-    """From where to where each character goes, with the columns it covers."""
+    """Start and end column of each character."""
     starts = [index for index, cell in enumerate(cells) if index == 0 or cell is None or cell.text]
     yield from pairwise([*starts, len(cells)])
 
 
 def _is_place(cell: Cell | None) -> bool:
-    """Whether it is a place of a picture, which is dear to write again."""
+    """Whether it is a placeholder of a picture, which takes many bytes to write again."""
     return cell is not None and cell.text.startswith(PLACEHOLDER)
 
 
 def _leans(x: int, shown: Row, wanted: Row) -> bool:
-    """Whether the place of a picture there may have been sent without its names.
+    """Whether a placeholder there may lack its diacritics, while its left neighbour goes.
 
-    It then loses them to whatever else comes to stand on its left.
+    It must be written again then, since it would no longer continue that neighbour.
     """
     here, left = wanted[x], shown[x - 1] if 0 < x <= len(shown) else None
     if here is None or left is None or left == wanted[x - 1]:
@@ -139,9 +139,10 @@ def _text(cell: Cell, look: Look, *, among_blocks: bool) -> str:
 
 @lru_cache(maxsize=1024)
 def _forms(cell: Cell, *, among_blocks: bool) -> tuple[tuple[Look, str], ...]:
-    """The ways to show the cell; a blank is a block only where there are others.
+    """The ways to show the cell, as looks with texts.
 
-    Elsewhere it is a blank, for people who copy text from the screen.
+    A blank may be a full block only among blocks; elsewhere it stays a blank for people who copy
+    text from the screen.
     """
     text, attributes, fore, back = cell
     if not text:

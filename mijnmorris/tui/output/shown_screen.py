@@ -1,4 +1,4 @@
-"""What the terminal shows, so that only what differs from it is sent."""
+"""Remembers what the terminal shows, so that only differences are sent."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from mijnmorris.tui.output.runs import Run, runs_of
 
 
 class Patch(NamedTuple):
-    """Cells that are to stand in a row from a column on."""
+    """Cells to show in row ``y`` from column ``x`` on, both counted from 0."""
 
     x: int
     y: int
@@ -17,7 +17,7 @@ class Patch(NamedTuple):
 
 
 class ShownScreen:
-    """The characters on the terminal's screen, as far as they are known."""
+    """The cells on the terminal's screen, as far as they are known."""
 
     def __init__(self) -> None:
         self._rows: dict[int, list[Cell | None]] = {}
@@ -28,11 +28,11 @@ class ShownScreen:
         return not self._rows
 
     def forget(self) -> None:
-        """Take it that anything may stand on the screen."""
+        """Assume that the screen may show anything, so that all is sent again."""
         self._rows.clear()
 
     def show(self, patches: Iterable[Patch]) -> str:
-        """The text that shows the patches; from then on they count as shown."""
+        """The text that makes the terminal show the patches; they count as shown afterwards."""
         wanted: dict[int, list[Cell | None]] = {}
         for x, y, cells in patches:
             row = wanted.setdefault(y, self._rows.get(y, []).copy())
@@ -46,7 +46,7 @@ class ShownScreen:
 
 
 def _written(runs: Iterable[Run]) -> str:
-    """The runs as text, with no more codes than they need in this order."""
+    """The runs in this order as one text, with cursor movements and looks between them."""
     pen, parts = Pen(), []
     before: Run | None = None
     for run in runs:
@@ -56,7 +56,7 @@ def _written(runs: Iterable[Run]) -> str:
 
 
 def _way(before: Run | None, run: Run) -> str:
-    """The shortest way from the end of a run to the next; none where that follows at once."""
+    """The shortest cursor movement from the end of a run to the next; empty if none is needed."""
     way = f"\x1b[{run.y + 1};{run.x + 1}H"
     # The end of a row and characters of more than one column leave the cursor somewhere.
     if before is None or before.ends_row or len(before.text) != before.columns:

@@ -1,4 +1,4 @@
-"""The terminal that the program runs in: what it is asked, what it answers, what it can show.
+"""The terminal that the program runs in: questions to it, its answers, and what it can show.
 
-Nothing here needs Textual, so that the command line can ask as well.
+This package must not import Textual, so that the command line can use it without Textual.
 """

@@ -1,4 +1,4 @@
-"""A terminal asked outside of the full-screen program, with a wait that ends."""
+"""Asks the terminal without the full-screen program, and waits a second at most."""
 
 import os
 import select
@@ -11,12 +11,15 @@ from mijnmorris.tui.terminal.answers import Answer, Question
 from mijnmorris.tui.terminal.known import Inquiry, Terminal
 
 _PATIENCE = 1.0
-"""Seconds for the last answer; a terminal far away needs a third of one."""
+"""Seconds to wait for the last answer; a terminal on another continent needs about 0.3."""
 _LARGEST = 4096
 
 
 def asked_terminal() -> Terminal | None:
-    """The terminal as it answers now; ``None`` without one, or if it does not answer in time."""
+    """Asks the terminal on standard input and output.
+
+    ``None`` where there is none, on Windows, or if it does not answer in time.
+    """
     if sys.platform == "win32" or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return None
     inquiry, terminal, received = Inquiry(), None, ""
@@ -31,7 +34,10 @@ def asked_terminal() -> Terminal | None:
 
 
 def _taken(inquiry: Inquiry, received: str) -> tuple[Terminal | None, str]:
-    """What is known with all the answers received, and what is left of that text."""
+    """Passes the answers in the text on; returns the terminal, once known, and the text to keep.
+
+    The answer about attributes comes last, since it completes the inquiry.
+    """
     for question in sorted(Question, key=lambda each: each is Question.ATTRIBUTES):
         for found in question.value.finditer(received):
             answer = Answer(question, found.groups())
@@ -48,7 +54,10 @@ def _read(file: int, seconds: float) -> str:
 
 @contextmanager
 def _on_its_other_screen(file: int) -> Iterator[None]:
-    """The terminal as games have it: no echo, no lines, and the screen that leaves no trace."""
+    """Sets the terminal as games do, and back afterwards: no echo and no line editing.
+
+    It uses the alternate screen, so that the answers leave no trace.
+    """
     import termios
     import tty
 

@@ -1,11 +1,11 @@
-"""Which way of drawing boards a terminal is known to be good for, and why."""
+"""Chooses how boards are drawn by what is known of the terminal, and says why."""
 
 from typing import NamedTuple
 
 from mijnmorris.tui.terminal.known import Terminal, Version
 
 LONGEST_ROUND_TRIP = 0.25
-"""Seconds; on slower lines pictures would come late."""
+"""Seconds from question to answer; over slower lines pictures would arrive late."""
 
 MOSAIC, PICTURES = "mosaic", "pictures"
 
@@ -20,30 +20,31 @@ _DRAW_SEXTANTS: dict[str, Version] = {
     "vte": (0, 70),
     "wezterm": (20210610,),
 }
-"""Terminals that draw sextants themselves, without gaps, and since which version.
+"""Terminals that draw sextants themselves, without gaps, and the first version that does.
 
-From their change logs and sources; seen were kitty 0.26.5 and 0.47.4, foot 1.13.1, VTE 0.70 and
-Konsole 22.12. Others take them from a font, which may lack them: xterm then shows nothing.
+The versions come from change logs and sources; checked by eye were kitty 0.26.5 and 0.47.4, foot
+1.13.1, VTE 0.70 and Konsole 22.12. Other terminals take sextants from a font that may lack them:
+xterm then shows nothing.
 """
 _SHOW_PICTURES: dict[str, Version] = {"ghostty": (1, 0), "kitty": (0, 28)}
-"""Terminals that show pictures in place of Unicode placeholders, and since which version.
+"""Terminals that show pictures in place of Unicode placeholders, and the first version that does.
 
-Others say that they know the protocol and show boxes.
+Some others claim to know the protocol, but show boxes.
 """
 
 
 class Choice(NamedTuple):
-    """A way of drawing boards and why it was chosen."""
+    """A way of drawing boards, and the reason for it as the end of a sentence."""
 
     painter: str
     why: str
 
 
 def choose(terminal: Terminal | None) -> Choice:
-    """The best that a terminal of 256 colours or more is known to show.
+    """The best way of drawing that a terminal with 256 colours or more is known to show.
 
-    A name alone does not do, as what lies between may count columns otherwise, nor does a
-    width, which xterm gets right and then draws nothing.
+    Sextants need both a known name and a measured width of one column: a multiplexer in
+    between may count columns differently, and xterm counts them right but draws nothing.
     """
     if terminal is None:
         return Choice("pixels", "the terminal has not answered")
@@ -57,9 +58,9 @@ def choose(terminal: Terminal | None) -> Choice:
 
 
 def choose_pictures(terminal: Terminal | None, *, takes_them: bool | None = None) -> Choice:
-    """Pictures, as the settings want them, or the best without them where they cannot be drawn.
+    """Pictures, for a player whose settings ask for them, or the best other way if they cannot be.
 
-    ``takes_them`` is what the terminal said of that, if it was asked and has answered.
+    ``takes_them`` is the terminal's own answer; ``None`` if it was not asked or has not answered.
     """
     if terminal is None or terminal.cell is None:
         why = "pictures need to know the size of the terminal's characters, which it does not tell"
@@ -73,9 +74,9 @@ def choose_pictures(terminal: Terminal | None, *, takes_them: bool | None = None
 
 
 def must_ask(terminal: Terminal) -> bool:
-    """Whether it has to say itself that it takes pictures before any are shown.
+    """Whether the terminal must confirm that it takes pictures before any are sent.
 
-    Where they are lost, stones would not be seen at all.
+    If pictures were lost, no stone would be visible.
     """
     return bool(terminal.through) or not _has(_SHOW_PICTURES, terminal)
 

@@ -1,4 +1,4 @@
-"""What a terminal is asked at the start, and what its answers say of it."""
+"""The questions that a terminal is asked at the start, and what its answers tell."""
 
 import re
 import struct
@@ -14,38 +14,38 @@ from mijnmorris.tui.terminal.answers import Answer, Question
 
 _SEXTANT = "\N{BLOCK SEXTANT-1}"
 CELL_QUESTION = "\x1b[16t"
-"""For the size of a character in pixels."""
+"""Asks for the size of a character in pixels."""
 _NAME = "\x1b[>q\x1b[>c"
-"""For name and version, in words and as numbers."""
+"""Asks for name and version, as text (XTVERSION) and as numbers (DA2)."""
 _GROUND = "\x1b]11;?\x1b\\"
-"""For the colour of the ground."""
+"""Asks for the background colour (OSC 11)."""
 _WIDTH = f"\x1b[H\x1b[30;40m{_SEXTANT}\x1b[6n\x1b[0m\x1b[H\x1b[K"
-"""A sextant, black on black, and where the cursor stands after it."""
+"""Writes a sextant, black on black, and asks for the cursor's place, to measure its width."""
 _LAST = "\x1b[c"
-"""Every terminal answers it."""
+"""Asks for attributes (DA1), which every terminal answers; so this answer ends the wait."""
 QUESTIONS = f"{_NAME}{CELL_QUESTION}{_GROUND}{_WIDTH}{_LAST}"
-"""All that is asked."""
+"""All questions, in one text."""
 _ASCII_QUESTIONS = f"{_NAME}{CELL_QUESTION}{_GROUND}{_LAST}"
 
 _NAMED = re.compile(r"([A-Za-z][\w-]*)(?: Terminal)?[ (]+v?(\d[\w.-]*)")
-"""A name and a version, as in ``kitty(0.35.2)`` and ``WezTerm 20240203-110809``."""
+"""A name and a version, such as ``kitty(0.35.2)`` or ``WezTerm 20240203-110809``."""
 _VTE_KINDS = (61, 65)
 _LARGEST_SIDE = 256
-"""Pixels along a character; what says more is noise."""
+"""Pixels; a character that claims to be larger is taken for noise."""
 _COLOUR_OF_GROUND = re.compile(
     r"11;rgba?:([0-9a-f]{1,4})/([0-9a-f]{1,4})/([0-9a-f]{1,4})", re.IGNORECASE
 )
-"""As X11 writes it, with one to four digits a part."""
+"""A colour as X11 writes it, with one to four hexadecimal digits for each part."""
 _WEIGHTS = 0.2126, 0.7152, 0.0722
-"""How much red, green and blue add to lightness."""
+"""How much red, green and blue add to luminance (Rec. 709)."""
 _FIRST_ALACRITTY = 1000
-"""Its versions in one number, 0.10.0 and later; others that answer like it have less."""
+"""Alacritty 0.10.0 as one number; terminals that answer alike give smaller numbers."""
 
 Version = tuple[int, ...]
 
 
 class CellSize(NamedTuple):
-    """A character in pixels."""
+    """Width and height of a character, in pixels."""
 
     width: int
     height: int
@@ -53,29 +53,29 @@ class CellSize(NamedTuple):
 
 @dataclass(frozen=True)
 class Terminal:
-    """A terminal as it answered; what is not known is empty."""
+    """What a terminal answered; unknown fields are empty or ``None``."""
 
     name: str = ""
-    """In lower case, as ``kitty``."""
+    """In lower case, such as ``kitty``."""
     version: Version = ()
     cell: CellSize | None = None
     sextant_width: int | None = None
-    """By how many columns a sextant moved the cursor."""
+    """Columns by which a sextant moved the cursor."""
     round_trip: float | None = None
     """Seconds from the questions to the last answer."""
     through: str = ""
-    """What lies between, such as ``tmux``, if that answered in its place."""
+    """The multiplexer in between, such as ``tmux``, if it answered in the terminal's place."""
     has_light_ground: bool | None = None
-    """Whether its ground is nearer to white than to black."""
+    """Whether its background is nearer to white than to black."""
 
     def __str__(self) -> str:
-        """Name and version, as they are shown."""
+        """Name and version, as a player reads them."""
         said = f"{self.name} {'.'.join(map(str, self.version))}".strip() or "one without a name"
         return f"{said} through {self.through}" if self.through else said
 
 
 class Inquiry:
-    """Takes the answers, whenever they come, and in whatever order."""
+    """Collects the answers to the questions; they may come late and in any order."""
 
     def __init__(
         self, environment: Mapping[str, str] = environ, clock: Callable[[], float] = monotonic
@@ -88,16 +88,16 @@ class Inquiry:
         self._told: Terminal | None = None
 
     def ask(self) -> str:
-        """What to send, in one write, while the screen is blank; answers are awaited from now on.
+        """The questions, to be sent in one write while the screen is blank.
 
-        Where nothing but ASCII may be written, no sextant is.
+        Answers are awaited from now on. In an ASCII locale no sextant is among them.
         """
         self._asked, self._answered = self._clock(), None
         self._answers.clear()
         return _ASCII_QUESTIONS if is_ascii_locale() else QUESTIONS
 
     def awaits(self, answer: Answer) -> bool:
-        """Whether the answer is one to these questions, and to nobody else's."""
+        """Whether this inquiry asked for the answer; others may ask the terminal as well."""
         if self._asked is None or answer.question not in _ASKED:
             return False
         if answer.question is Question.COLOUR:
@@ -105,7 +105,10 @@ class Inquiry:
         return answer.question is not Question.CURSOR or Question.CURSOR not in self._answers
 
     def take(self, answer: Answer) -> Terminal | None:
-        """Take an answer that is awaited; return what is new, once the last one has come."""
+        """Take an awaited answer; return the terminal if it is complete and not told yet.
+
+        Answers that come after the last one can change it; then it is returned again.
+        """
         assert self._asked is not None
         self._answers[answer.question] = answer.values
         if answer.question is Question.ATTRIBUTES and self._answered is None:
@@ -134,7 +137,7 @@ class Inquiry:
         return _believed(size[1], size[0]) if size else None
 
     def _by_numbers(self) -> Terminal | None:
-        """Those that give no name are known by their kind and version: VTE and Alacritty."""
+        """The terminal by its kind and version: VTE and Alacritty give no name."""
         numbers = self._numbers(Question.KIND_OF_TERMINAL)
         if len(numbers) != 3:
             return None
@@ -148,7 +151,7 @@ class Inquiry:
         return None
 
     def _by_environment(self) -> Terminal:
-        """What the environment says where the terminal says nothing."""
+        """The terminal that the environment names (``TERM_PROGRAM``)."""
         name = self._environment.get("TERM_PROGRAM", "")
         return Terminal(
             name.lower(), _numbers_in(self._environment.get("TERM_PROGRAM_VERSION", ""))
@@ -174,7 +177,7 @@ _ASKED = frozenset(
 
 
 def _is_light(said: str) -> bool | None:
-    """Whether the colour of the ground, as the terminal said it, is a light one."""
+    """Whether the background colour in the answer is light; ``None`` if it is no colour."""
     found = _COLOUR_OF_GROUND.match(said)
     if found is None:
         return None
@@ -183,13 +186,17 @@ def _is_light(said: str) -> bool | None:
 
 
 def _believed(width: int, height: int) -> CellSize | None:
-    """The size, if a character can have it."""
+    """The size in pixels; ``None`` if no character is that large or small."""
     is_likely = 0 < width <= _LARGEST_SIDE and 0 < height <= _LARGEST_SIDE
     return CellSize(width, height) if is_likely else None
 
 
 def cell_of_window() -> CellSize | None:
-    """The size of a character as the system knows it, also behind what answers no questions."""
+    """The size of a character as the operating system knows it (``TIOCGWINSZ``).
+
+    It is often known behind a multiplexer that answers no questions. ``None`` if it is not
+    known, and on Windows.
+    """
     if sys.platform == "win32":
         return None
     import fcntl
@@ -204,7 +211,7 @@ def cell_of_window() -> CellSize | None:
 
 
 def named(said: str) -> Terminal | None:
-    """The terminal by its own name and version, if that is what it said."""
+    """The terminal of an answer with name and version, or name alone; ``None`` without a name."""
     found = _NAMED.match(said)
     if found is None:
         return Terminal(said.lower()) if said.isprintable() and said else None

@@ -1,4 +1,4 @@
-"""What lies between the program and the terminal, asked for the terminal behind it."""
+"""Asks tmux, where the program runs inside it, which terminal is behind it."""
 
 import subprocess
 from dataclasses import replace
@@ -7,13 +7,13 @@ from mijnmorris.tui.terminal.known import Terminal, named
 
 TMUX = "tmux"
 _PATIENCE = 5
-"""Seconds for tmux to answer; it takes milliseconds."""
+"""Seconds that tmux may take to answer; usually it takes milliseconds."""
 
 
 def seen_through(terminal: Terminal) -> Terminal:
-    """The terminal behind tmux, if tmux answered in its place and knows it.
+    """The terminal behind tmux, if tmux answered in its place and knows it; else the same one.
 
-    Widths are those of tmux, and what it lets through, pictures, may get lost in it.
+    Widths stay those that tmux reported, and ``through`` says that pictures may get lost.
     """
     if terminal.name != TMUX:
         return terminal
@@ -24,7 +24,7 @@ def seen_through(terminal: Terminal) -> Terminal:
 
 
 def ask_tmux(*arguments: str) -> str:
-    """What tmux says to the command; empty if it says nothing."""
+    """The output of a tmux command, without spaces around it; empty if the command fails."""
     try:
         answer = subprocess.run(
             [TMUX, *arguments], capture_output=True, text=True, timeout=_PATIENCE, check=False

@@ -1,5 +1,5 @@
-"""Everything that touches private names of Textual, or changes what it does.
+"""All code that uses private names of Textual or mends its faults.
 
-``table`` lists each fix: why it is there, and how to see that it can go. When Textual is
-updated, go through that list; ``tests/tui/textual_fixes/test_table.py`` does the mechanical part.
+``table`` lists each fix, its reason, and how to see that it can go. Go through that list when
+Textual is updated; ``tests/tui/textual_fixes/test_table.py`` does the mechanical part.
 """

@@ -1,4 +1,4 @@
-"""Textual's app without its faults."""
+"""Textual's app with its faults mended."""
 
 import asyncio
 import os
@@ -32,23 +32,26 @@ from mijnmorris.tui.textual_fixes.updates import Changes
 WINDOWS = sys.platform == "win32"
 
 LARGEST = Size(500, 200)
-"""Columns and rows that are used of a terminal; no person can see more."""
+"""The most columns and rows that are used; a terminal that claims more is not believed."""
 
 
 @dataclass
 class SizeNotServed(Message):
-    """The terminal claims to be larger than what is used of it."""
+    """The terminal claims a size larger than ``LARGEST``."""
 
     size: Size
 
 
 def served(size: Size) -> Size:
-    """As much of that size as is used."""
+    """The part of that size that is used."""
     return Size(min(size.width, LARGEST.width), min(size.height, LARGEST.height))
 
 
 class PatchedApp(App[ReturnType]):
-    """An app that survives fast keys, odd terminals and its own faults, and sends few bytes."""
+    """An app that survives fast keys, odd terminals and its own faults, and sends few bytes.
+
+    What Textual does instead is said at each method, and in ``table``.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(
@@ -77,15 +80,15 @@ class PatchedApp(App[ReturnType]):
     # Keys and mouse
 
     async def on_event(self, event: Event) -> None:
-        """Wait with keys, mouse and pastes until the screen in front has its widgets.
+        """Hold back keys, mouse events and pastes until the screen in front has its widgets.
 
-        Textual hands a key to a screen without widgets too, and prints a traceback for what
-        comes of it. An event comes twice: first to be handed on, and again when no widget
-        took it. By then another screen may be in front. After the end nobody takes it.
+        Textual passes a key to a screen without widgets, which ends in a traceback. An event
+        comes twice, first to be passed on and again if no widget took it; another screen may be
+        in front by then. Once the app ends, events are dropped.
 
-        A size is cut to what is used; Textual lays out as many cells as the terminal claims.
-        Only the first button of the mouse clicks: Textual makes clicks of the others, with which
-        people paste.
+        A size is cut to ``LARGEST``, since Textual lays out as many cells as the terminal claims.
+        Only the first mouse button clicks: people paste with the others, and Textual would make
+        clicks of that.
         """
         if isinstance(event, MouseDown | MouseUp) and event.button > 1:
             return
@@ -98,7 +101,7 @@ class PatchedApp(App[ReturnType]):
         await super().on_event(event)
 
     def _cut(self, event: Resize) -> Resize:
-        """The event with as much of the size as is used; tell once of each that is larger."""
+        """The event with its size cut; each size that is too large is reported once."""
         claimed, before = event.size, self._claimed
         self._claimed = claimed
         if served(claimed) == claimed:
@@ -108,9 +111,9 @@ class PatchedApp(App[ReturnType]):
         return Resize.from_dimensions(served(claimed), event.pixel_size)
 
     def listen_to_mouse(self, wanted: bool) -> None:
-        """Let the terminal report the mouse, or keep it for itself, while the app runs.
+        """Ask the terminal for mouse reports, or for none, while the app runs.
 
-        Textual asks for it only at the start.
+        Textual asks only at the start.
         """
         driver: Any = self._driver
         if driver is None or self.is_headless:
@@ -126,7 +129,7 @@ class PatchedApp(App[ReturnType]):
         driver._mouse = wanted
 
     def action_suspend_process(self) -> None:
-        """Stop and give the terminal to the shell, where there is one to bring it back."""
+        """Stop and return to the shell, if there is one that can continue the program."""
         if self._driver is not None and not self._driver.can_suspend:
             self.notify("There is no shell to go back to here.", severity="warning")
         else:
@@ -135,10 +138,10 @@ class PatchedApp(App[ReturnType]):
     # Faults and the end
 
     def exit_on_signals(self) -> None:
-        """Leave in good order, the terminal restored, at a signal to end.
+        """From now on, end in good order and restore the terminal when a signal asks to end.
 
-        Textual has no handlers, so a signal would leave the terminal in its modes. The
-        exit status is the one shells use for the signal.
+        Textual has no handlers, so a signal would leave the terminal in its modes. The exit
+        status is 128 and the signal's number, as shells have it.
         """
         if WINDOWS:
             return
@@ -147,10 +150,10 @@ class PatchedApp(App[ReturnType]):
             loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     def _handle_exception(self, error: Exception) -> None:
-        """End with one sentence and keep the traceback in a file.
+        """End with one sentence, and write the traceback to a file.
 
-        A screen that is closed misses its widgets, also where its work goes on in the
-        background; nobody else does.
+        An exception for a missing widget is ignored if its screen is closed: what was still on
+        its way may look for widgets that are gone.
         """
         fault = error.error if isinstance(error, WorkerFailed) else error
         if isinstance(fault, NoMatches) and self._is_closed(_active_screen()):
@@ -170,41 +173,39 @@ class PatchedApp(App[ReturnType]):
     # Drawing
 
     def on_mount(self) -> None:
-        """Draw everything again after the shell had the terminal."""
+        """Draw everything again whenever the program returns from the shell."""
         self.app_resume_signal.subscribe(self, lambda _: self.action_redraw())
 
     def action_redraw(self) -> None:
-        """Draw everything, whatever stands on the screen now."""
+        """Draw everything again, whatever the terminal shows now."""
         self._shown.forget()
         self.pictures.forget()
         self.screen.refresh()
 
     def on_resize(self, event: Resize) -> None:
-        """Assume that the terminal moved what it showed, if it showed anything.
+        """Forget what the terminal shows, since it may have moved its text at a resize.
 
-        At the start the size comes twice, from the app and from the driver, and Textual would
-        lay out and draw the first screen twice: 13 of 400 ms.
+        At the start the size comes twice, from the app and from the driver; the second is
+        ignored, or Textual would draw the first screen twice (13 ms of the 400 of a start).
         """
         if self._shown.is_blank and event.size == self._size:
             event.prevent_default()
         self._shown.forget()
 
     def begin_with_theme(self, theme: str) -> None:
-        """Set the theme before the app runs.
+        """Set the theme before the app runs, with the variables that style sheets need.
 
-        Setting it later would read all style sheets again; setting it now without what
-        Textual does when it changes would leave another theme's colours in them.
+        Setting it later would make Textual read all style sheets again.
         """
         self.set_reactive(type(self).theme, theme)
         self.stylesheet.set_variables(self.get_css_variables())
         self._refresh_truecolor_filter(self.ansi_theme)
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
-        """Send only what differs from what the terminal shows.
+        """Send only the cells that differ from what the terminal shows.
 
-        Textual sends whole rows of widgets with all their colours; on a board that is ten
-        times as many bytes. What the terminal shows is forgotten whenever something else may
-        have written there.
+        Textual sends whole rows of widgets with all their colours: on a board, ten times as many
+        bytes.
         """
         if isinstance(renderable, ChopsUpdate | LayoutUpdate):
             renderable = Changes(renderable, self._shown, self.pictures)
@@ -213,13 +214,13 @@ class PatchedApp(App[ReturnType]):
             self.set_timer(NUDGE_AFTER, partial(self.send, NUDGE))
 
     def send(self, text: str) -> None:
-        """Writes to the terminal what has no place on the screen."""
+        """Write codes to the terminal that show no text, unless the app is ending."""
         driver = self._driver
         if text and driver is not None and not self.is_headless and not self._exit:
             driver.write(text)
 
     def get_driver_class(self) -> type[Driver]:
-        """The driver with its faults mended, unless the environment names another."""
+        """The mended driver, unless the environment names another; Textual's own on Windows."""
         if WINDOWS or constants.DRIVER:
             return super().get_driver_class()
         from mijnmorris.tui.textual_fixes.driver import PatchedDriver

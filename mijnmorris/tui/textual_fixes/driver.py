@@ -1,4 +1,4 @@
-"""Textual's driver for Unix, made to bear whatever a terminal does or sends."""
+"""Textual's driver for Unix, with its faults mended."""
 
 import os
 import selectors
@@ -20,38 +20,37 @@ from mijnmorris.tui.textual_fixes.input_queue import InputQueue
 from mijnmorris.tui.textual_fixes.terminal_input import TerminalInput
 
 LONGEST_END = 0.8
-"""Seconds that the app may take to end once its terminal is gone."""
+"""Seconds that the app has to end after its terminal is gone; then the process is ended."""
 HUNG_UP = 128 + signal.SIGHUP
-"""The exit status of a program whose terminal is gone, as shells have it."""
+"""The exit status of a program whose terminal is gone, as shells report it."""
 
 
 class HangUpFile:
-    """A terminal that accepts what is written also when it is gone.
+    """The terminal as a file that ignores errors when the terminal is gone.
 
-    Textual's thread that writes ends with the first error, and what writes to the
-    thread then waits for ever.
+    Textual's writing thread ends at the first error; whoever hands it text then waits for ever.
     """
 
     def __init__(self, file: IO[str]) -> None:
         self._file = file
 
     def write(self, text: str) -> None:
-        """Write the text if there is still someone to read it."""
+        """Write the text; do nothing if the terminal is gone."""
         with suppress(OSError):
             self._file.write(text)
 
     def flush(self) -> None:
-        """Send what is written if there is still someone to read it."""
+        """Send what is written; do nothing if the terminal is gone."""
         with suppress(OSError):
             self._file.flush()
 
     def fileno(self) -> int:
-        """The number of the file."""
+        """The file descriptor."""
         return self._file.fileno()
 
 
 class PatchedDriver(LinuxDriver):
-    """Draws on the terminal and reads its keys, come what may."""
+    """Draws on the terminal and reads its input, also while it misbehaves or goes away."""
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
@@ -65,15 +64,16 @@ class PatchedDriver(LinuxDriver):
     # The screen
 
     def start_application_mode(self) -> None:
-        """Take the screen, and ask the terminal what it is before anything is drawn."""
+        """Switch to the alternate screen, and send the inquiry before anything is drawn."""
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self._has_screen = True
         self.write(self._inquiry.ask())
 
     def stop_application_mode(self) -> None:
-        """Give the screen back, with the mouse in characters; Textual leaves it in pixels.
+        """Switch back from the alternate screen, and set the mouse to report in characters.
 
-        Pictures are deleted, too; they are sent again if the program takes the screen again.
+        Textual leaves the mouse in pixels. Pictures are deleted from the terminal; they are sent
+        again if the program comes back.
         """
         self._has_screen = False
         pictures: SentPictures = self._app.pictures  # type: ignore[attr-defined]
@@ -87,7 +87,7 @@ class PatchedDriver(LinuxDriver):
 
     @property
     def can_suspend(self) -> bool:
-        """Whether somebody would continue the program; Textual stops in any case."""
+        """Whether a shell could continue the program; Textual would stop it in any case."""
         return has_job_control()
 
     def _sigtstp_application(self, *_: object) -> None:
@@ -95,10 +95,10 @@ class PatchedDriver(LinuxDriver):
             super()._sigtstp_application()
 
     def _sigcont_application(self, *_: object) -> None:
-        """Take the screen again after a stop that gave no time to give it back.
+        """Restore the screen after a stop without warning (SIGSTOP).
 
-        Textual takes it a second time, with a second thread for keys, and gives it back
-        as the first had left it.
+        Textual would start a second time, with a second thread for keys, and at the end restore
+        the terminal's state of the first start.
         """
         if self._auto_restart and self._has_screen:
             self.suspend_application_mode()
@@ -112,9 +112,9 @@ class PatchedDriver(LinuxDriver):
         self._queue.put(message)
 
     def run_input_thread(self) -> None:
-        """Read keys until the screen is given back, or end the app with its terminal.
+        """Read input until the driver stops, and end the app if the terminal is closed.
 
-        Textual reads the nothing of a closed terminal again and again.
+        Textual would read from a closed terminal in an endless loop.
         """
         terminal = TerminalInput(self._inquiry)
         with selectors.SelectSelector() as selector:
@@ -133,13 +133,13 @@ class PatchedDriver(LinuxDriver):
                     self.process_message(message)
 
     def _read(self) -> bytes:
-        """What was typed; nothing when the terminal is closed."""
+        """The bytes that have arrived, at most 4096; empty if the terminal is closed."""
         with suppress(OSError):
             return os.read(self.fileno, 4096)
         return b""
 
     def _hang_up(self) -> None:
-        """End the app in good order, or at once where it is too busy for that."""
+        """End the app in good order, or the process if that takes longer than ``LONGEST_END``."""
         timer = Timer(LONGEST_END, os._exit, (HUNG_UP,))
         timer.daemon = True
         timer.start()
@@ -164,7 +164,7 @@ def has_job_control() -> bool:
 
 
 def _parent_of(process: int) -> int:
-    """The number of the process's parent; 0 if it has ended or nothing is known of it."""
+    """The parent's process number; 0 if the process has ended or ``ps`` does not know."""
     command = ["ps", "-o", "ppid=", "-p", str(process)]
     try:
         answer = subprocess.run(command, capture_output=True, text=True, check=False).stdout

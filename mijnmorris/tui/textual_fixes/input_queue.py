@@ -1,4 +1,4 @@
-"""What was typed and has not been handled yet; no more of it than a person can have typed."""
+"""A bounded queue of input that waits to be handled."""
 
 import asyncio
 from collections import deque
@@ -11,18 +11,17 @@ from textual.message import Message
 from textual.message_pump import MessagePump
 
 MOST_WAITING = 500
-"""Keys, mouse events and the like that wait; what comes while so many do is dropped."""
+"""The most messages that wait; later ones are dropped."""
 LONGEST_WAIT = 0.5
-"""Seconds after which the next is handed on, though a widget is still busy with the last."""
+"""Seconds to wait for a widget to handle a message before the next one is passed on."""
 _REPLACED = (Resize, MouseMove)
-"""Of these only the last counts, so that it takes the place of one that waits at the end."""
+"""Messages of which only the newest counts: it replaces one of its kind at the end of the queue."""
 
 
 class InputQueue:
-    """Hands messages to the app one by one, each when the one before has been handled.
+    """Passes messages to the app one by one, each after the one before has been handled.
 
-    Textual queues all of them in the app and then in the widget that has the focus, without
-    a bound: 60 kB of keys took 1 GB and went on for minutes.
+    Textual's own queues have no bound: 60 kB of keys took 1 GB of memory and minutes.
     """
 
     def __init__(self, app: App[Any], loop: asyncio.AbstractEventLoop) -> None:
@@ -34,11 +33,11 @@ class InputQueue:
 
     @property
     def is_full(self) -> bool:
-        """Whether what comes now is dropped."""
+        """Whether new messages are dropped."""
         return len(self._waiting) >= MOST_WAITING
 
     def put(self, message: Message) -> None:
-        """Take a message, from any thread; drop it where too many wait."""
+        """Add a message; it is dropped if the queue is full. May be called from any thread."""
         with self._lock:
             if self._waiting and _replaces(message, self._waiting[-1]):
                 self._waiting[-1] = message
@@ -65,7 +64,7 @@ class InputQueue:
 
 
 async def _handled(pump: MessagePump) -> None:
-    """Wait until it has handled what was posted so far, or is closed, or takes too long."""
+    """Wait until the pump has handled its messages, is closed, or has taken ``LONGEST_WAIT``."""
     done = asyncio.Event()
     if pump.call_later(done.set):
         try:

@@ -1,8 +1,8 @@
-"""The bytes of a terminal, taken apart into text and whole control sequences.
+"""Takes the bytes of a terminal apart into text and whole control sequences.
 
-The grammar is that of ECMA-48 with the exceptions that terminals make (Xterm's "Control
-Sequences", Kitty's keyboard and graphics protocols). A sequence that is not whole yet is kept
-until the rest comes, or dropped when that does not come; no part of one is ever text.
+The grammar is that of ECMA-48 with the exceptions of real terminals (xterm's "Control
+Sequences", Kitty's keyboard and graphics protocols). An incomplete sequence waits for its rest and
+is dropped if that does not come; no part of a sequence is ever taken for text.
 """
 
 import re
@@ -15,13 +15,13 @@ from typing import NamedTuple
 from textual.constants import ESCAPE_DELAY
 
 PATIENCE = 1.5
-"""Seconds without a byte after which the rest of a sequence does not come any more."""
+"""Seconds without a byte after which an incomplete sequence is dropped."""
 LONGEST_PAUSE = 2.0
-"""Seconds without a byte after which the end of what is pasted was lost."""
+"""Seconds without a byte after which a paste without an end counts as complete."""
 LONGEST_TEXT = 4096
-"""Bytes of an answer, and of what is pasted, that are kept; what is beyond is dropped."""
+"""Bytes; a longer answer is dropped, and a longer paste is cut."""
 LONGEST_CODE = 64
-"""Bytes of any other sequence; none that means something is longer."""
+"""Bytes; any other sequence that is longer is dropped, since none with a meaning is."""
 
 _ESCAPE = b"\x1b"
 _PASTE_START = b"\x1b[200~"
@@ -51,14 +51,14 @@ _BEGUN = re.compile(
 _BROKEN = re.compile(
     rb"\x1b\[M[\x20-\xff]*|" + _STRING + rb"|\x1b\[\[?[-0-?]*[ -/]*|\x1bO[0-9;]*|\x1b", re.DOTALL
 )
-"""What is dropped where something follows that cannot belong to the sequence."""
+"""The part of a sequence that is dropped if a byte follows that cannot belong to it."""
 _LATE = re.compile(rb"\[[!-?A-SZ[]|\][0-9lL]|P[0-9>!+|]|_G|O[0-9A-DFHM-Sp-y]")
-"""How a sequence goes on whose first byte came so early that it was taken for the Escape key."""
+"""The rest of a sequence whose Escape came so early that it was taken for the Escape key."""
 _LATE_BEGUN = re.compile(rb"[\[\]P_O]\Z")
 
 
 class Kind(Enum):
-    """What a piece of the input is."""
+    """The kinds of pieces that input consists of."""
 
     TEXT = auto()
     """Characters as typed."""
@@ -75,32 +75,32 @@ class Kind(Enum):
 
 
 class Piece(NamedTuple):
-    """A piece of the input."""
+    """A piece of the input, and its kind."""
 
     kind: Kind
     text: str
-    """All of it, with the Escape at its beginning and what ends it."""
+    """The whole piece; of sequences with Escape and terminator, of pastes without them."""
 
 
 class SequenceReader:
-    """Takes input apart, however it is cut into packets."""
+    """Takes input apart, wherever packets begin and end."""
 
     def __init__(self) -> None:
         self._decoder = getincrementaldecoder("utf-8")("replace")
         self._begun = b""
-        """A sequence that is not whole yet."""
+        """An incomplete sequence."""
         self._pasted: bytearray | None = None
-        """What was pasted so far, while the paste goes on."""
+        """The bytes of a paste that goes on; ``None`` outside of one."""
         self._is_too_long = False
         """Whether the middle of ``_begun`` was dropped."""
         self._last_byte = 0.0
         self._escaped = float("-inf")
-        """When an Escape was taken for the key of that name, if nothing came after it."""
+        """The time of the last lone Escape, which was taken for the key, on the monotonic clock."""
         self._undecided = b""
-        """What came after that, if it may be the key of a character or a sequence going on."""
+        """Bytes after that Escape that may be typed characters or the rest of a sequence."""
 
     def feed(self, data: bytes) -> Iterator[Piece]:
-        """The pieces that are whole with these bytes."""
+        """The pieces that these bytes complete."""
         if not data:
             return
         data = self._begun + self._with_late_escape(data)
@@ -117,7 +117,7 @@ class SequenceReader:
                 data = yield from self._read_sequence(data)
 
     def tick(self) -> Iterator[Piece]:
-        """The pieces that are whole because nothing followed for a while."""
+        """The pieces that a pause completes; called several times a second."""
         quiet = monotonic() - self._last_byte
         if self._pasted is not None:
             if quiet > LONGEST_PAUSE:
@@ -134,7 +134,7 @@ class SequenceReader:
             yield from self._text(undecided)
 
     def _with_late_escape(self, data: bytes) -> bytes:
-        """The bytes, after an Escape where one was taken for a key though these belong to it."""
+        """The bytes; with an Escape before them if they continue one that was taken for the key."""
         if not self._undecided and monotonic() - self._escaped > PATIENCE:
             return data
         data, self._undecided = self._undecided + data, b""
@@ -149,7 +149,7 @@ class SequenceReader:
             yield Piece(Kind.TEXT, text)
 
     def _read_sequence(self, data: bytes) -> Generator[Piece, None, bytes]:
-        """Take a sequence from the beginning; return what follows it."""
+        """Read the sequence at the beginning of the data; return the bytes after it."""
         self._decoder.reset()
         if match := _WHOLE.match(data):
             kind = {"code": Kind.CODE, "string": Kind.STRING, "alt": Kind.ALT}[str(match.lastgroup)]
@@ -177,7 +177,7 @@ class SequenceReader:
             yield piece
 
     def _shortened(self, begun: bytes) -> bytes:
-        """The sequence, or enough of it to find its end where it is too long to be kept."""
+        """The sequence; if it is too long to be kept, only as much as finding its end needs."""
         is_string = len(begun) > 1 and begun[1] in _STRINGS
         if len(begun) <= (LONGEST_TEXT if is_string else LONGEST_CODE):
             return begun
@@ -185,7 +185,7 @@ class SequenceReader:
         return begun[:3] + (_ESCAPE if begun.endswith(_ESCAPE) else b"")
 
     def _read_paste(self, data: bytes) -> Generator[Piece, None, bytes]:
-        """Take what is pasted from the beginning; return what follows it."""
+        """Read pasted text at the beginning of the data; return the bytes after its end."""
         assert self._pasted is not None
         text, end, rest = data.partition(_PASTE_END)
         if not end:

@@ -1,4 +1,4 @@
-"""What a terminal sends, read as keys, mouse events, pastes and answers."""
+"""Turns the bytes of a terminal into keys, mouse events, pastes and answers."""
 
 import re
 from collections.abc import Iterator
@@ -21,14 +21,14 @@ from mijnmorris.tui.textual_fixes.sequences import Kind, Piece, SequenceReader
 
 @dataclass
 class TerminalKnown(Message):
-    """The terminal has answered what it was asked; it may come at any time, and again."""
+    """The terminal has answered the inquiry; late answers may change it and bring another one."""
 
     terminal: Terminal
 
 
 @dataclass
 class PicturesAnswered(Message):
-    """The terminal has said whether it takes pictures; only the settings make it be asked."""
+    """The terminal has answered whether it takes pictures, which the settings made it be asked."""
 
     takes_them: bool
 
@@ -38,26 +38,27 @@ _PASTE_END = "\x1b[201~"
 _MOUSE = re.compile(r"\x1b\[<\d+;-?\d+;-?\d+[Mm]")
 _NUMBERED_KEY = re.compile(r"\x1b\[(\d*)[\d;:]*([~A-Z])")
 _LARGEST_SIDE = 65535
-"""Of a terminal, in characters; a message that says more is noise."""
+"""Columns or rows; a terminal that claims more is ignored."""
 
 
 class TerminalInput:
-    """Makes Textual's messages of bytes.
+    """Turns bytes into Textual's messages.
 
-    Textual's parser gives out as keys what it does not know or what comes in two parts, raises
-    errors for numbers that make no sense and for bytes that are not UTF-8, and waits for ever
-    for the end of what is pasted. Of it only the tables of keys are used, and the reports of
-    the mouse.
+    Textual's parser takes unknown or split sequences for keys, raises errors for senseless
+    numbers and for bytes that are not UTF-8, and waits for ever for the end of a paste. Only its
+    tables of keys and its mouse reports are used here.
     """
 
     def __init__(self, inquiry: Inquiry | None = None) -> None:
-        """Answers to the questions of the inquiry are its own."""
+        """Answers that the inquiry awaits go to it alone."""
         self._inquiry = inquiry or Inquiry()
         self._parser = XTermParser()
         self._reader = SequenceReader()
         self.drops_text = False
-        """Whether characters are passed over because too many keys wait already; making each
-        of 2 MB a key takes a minute."""
+        """Whether typed characters are dropped because too many keys wait already.
+
+        Turning 2 MB into keys would take a minute.
+        """
 
     @property
     def mouse_pixels(self) -> bool:
@@ -69,12 +70,12 @@ class TerminalInput:
         self._parser.mouse_pixels = value
 
     def feed(self, data: bytes) -> Iterator[Message]:
-        """The messages that are complete with these bytes."""
+        """The messages that these bytes complete."""
         for piece in self._reader.feed(data):
             yield from self._messages(piece)
 
     def tick(self) -> Iterator[Message]:
-        """The messages that are complete because nothing followed for a while."""
+        """The messages that a pause completes; called several times a second."""
         for piece in self._reader.tick():
             yield from self._messages(piece)
 
@@ -95,7 +96,7 @@ class TerminalInput:
                 yield from self._code(piece.text)
 
     def _code(self, text: str) -> Iterator[Message]:
-        """The messages of a control sequence; none where nobody waits for it."""
+        """The messages of a control sequence; none if it is unknown."""
         answer = answer_of(text)
         if answer is not None:
             yield from self._take_answer(answer)
@@ -109,7 +110,7 @@ class TerminalInput:
             yield from self._keys(text)
 
     def _take_answer(self, answer: Answer) -> Iterator[Message]:
-        """The messages of an answer: the one place where answers are handed on."""
+        """The messages of an answer; all answers pass here."""
         if self._inquiry.awaits(answer):
             terminal = self._inquiry.take(answer)
             if terminal is not None:
@@ -143,7 +144,7 @@ class TerminalInput:
 
 
 def _mode_messages(mode: int, setting: int) -> Iterator[Message]:
-    """What Textual is told of a mode that it asked for."""
+    """Textual's messages for the state of a private mode that it asked about."""
     if mode == 2026 and setting > 0:
         yield TerminalSupportsSynchronizedOutput()
     elif mode == 2048 and constants.SMOOTH_SCROLL and not IS_ITERM:
@@ -151,7 +152,7 @@ def _mode_messages(mode: int, setting: int) -> Iterator[Message]:
 
 
 def _is_key(text: str) -> bool:
-    """Whether the sequence is a key's; Textual takes unknown numbers for characters."""
+    """Whether the sequence is a known key; Textual takes unknown numbers for characters."""
     if text == _PASTE_END:
         return False
     numbered = _NUMBERED_KEY.fullmatch(text)
@@ -161,5 +162,5 @@ def _is_key(text: str) -> bool:
 
 
 def _is_character(text: str | None) -> bool:
-    """Whether it can be written; half of a pair of surrogates cannot."""
+    """Whether the text is free of surrogates, which cannot be written."""
     return text is None or not any("\ud800" <= character <= "\udfff" for character in text)

@@ -1,4 +1,4 @@
-"""Textual's updates of the screen, as patches."""
+"""Turns Textual's screen updates into patches of cells."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from mijnmorris.tui.output.shown_screen import Patch, ShownScreen
 
 
 class Changes(CompositorUpdate):
-    """Only what differs from what the terminal shows."""
+    """A screen update that sends only the cells that the terminal does not show yet."""
 
     def __init__(
         self, update: ChopsUpdate | LayoutUpdate, shown: ShownScreen, pictures: SentPictures
@@ -21,10 +21,10 @@ class Changes(CompositorUpdate):
         self._shown = shown
         self._pictures = pictures
         self.shows_pictures = False
-        """Whether places of pictures were sent."""
+        """Whether placeholders of pictures were sent."""
 
     def render_segments(self, console: Console) -> str:
-        """The text for the terminal; from then on it counts as shown."""
+        """The text for the terminal; its cells count as shown afterwards."""
         colours = COLOR_SYSTEMS.get(console.color_system or "", ColorSystem.TRUECOLOR)
         if isinstance(self._update, LayoutUpdate):
             text = self._shown.show(_of_layout(self._update, colours))
@@ -35,7 +35,7 @@ class Changes(CompositorUpdate):
 
 
 def _of_layout(update: LayoutUpdate, colours: ColorSystem) -> Iterator[Patch]:
-    """Rows of strips from the left edge of a region on."""
+    """The patches of an update of a whole region."""
     for y, strips in enumerate(update.strips, start=update.region.y):
         x = update.region.x
         for strip in strips:
@@ -44,7 +44,7 @@ def _of_layout(update: LayoutUpdate, colours: ColorSystem) -> Iterator[Patch]:
 
 
 def _of_chops(update: ChopsUpdate, colours: ColorSystem) -> Iterator[Patch]:
-    """Stretches of rows, each cut out of the strips that lie there."""
+    """The patches of an update of parts of rows, each cut out of the strips there."""
     for y, first, last in update.spans:
         for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
             start, stop = max(x, first), min(end, last)

@@ -1,4 +1,4 @@
-"""Screens and widgets of Textual with their faults mended."""
+"""Textual's screens and widgets with their faults mended."""
 
 from textual import on
 from textual._compositor import Compositor, CompositorMap
@@ -11,14 +11,14 @@ from textual.style import Style
 from textual.widgets import OptionList
 
 LONGEST_SEARCH = 80
-"""Characters that are searched for."""
+"""The most characters of a search text."""
 
 
 class SelfClosingScreen(Screen[ScreenResultType]):
-    """A screen that closes itself, once, and nothing else; among bases it comes last.
+    """A screen that closes only itself, and only once. As a base class it comes last.
 
-    Textual closes whatever screen is in front by then: the one below, if two keys or a click
-    and a key came at once, or one that a key has just opened.
+    Textual closes whatever screen is in front: after two quick keys that is the screen below,
+    or one that was just opened.
     """
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
@@ -31,21 +31,21 @@ class SelfClosingScreen(Screen[ScreenResultType]):
 
     @on(Unmount)
     def forget_lines(self) -> None:
-        """Let go of what was drawn: Textual keeps it of the last thousand widgets."""
+        """Free the drawn lines, which Textual keeps for its last thousand widgets."""
         StylesCache.get_inner_outer.cache_clear()
 
 
 class ThoroughCompositor(Compositor):
-    """A compositor that draws over what is gone, also if it went after a scroll.
+    """A compositor that also draws over widgets that were removed after a scroll.
 
-    A scroll makes Textual lay out everything again when it is next asked where something is.
-    What was removed meanwhile is then gone from both layouts that the next one compares, so
-    nothing was drawn over it: a notice stayed on the screen for good.
+    After a scroll Textual makes a new layout when it is next asked for a place. A widget removed
+    in between is missing from both layouts that are compared later, so that nothing would be
+    drawn over it: a notice could stay on the screen for good.
     """
 
     @property
     def full_map(self) -> CompositorMap:
-        """Where all widgets are; those that are gone leave a place to be drawn."""
+        """The places of all widgets; the places of removed ones are marked to be drawn."""
         before, is_old = self._full_map, self._full_map_invalidated
         now = super().full_map
         if is_old:
@@ -55,17 +55,17 @@ class ThoroughCompositor(Compositor):
 
 
 class DrawnOnceScreen(Screen[ScreenResultType]):
-    """A screen that is drawn once for each change, with the classes of its size."""
+    """A screen that is drawn once for each change, and whose size classes are always right."""
 
     def __init__(self) -> None:
         super().__init__()
         self._compositor = ThoroughCompositor()
 
     def _compositor_refresh(self) -> None:
-        """Draw, but not before a batch of changes is over, and the whole screen but once.
+        """Draw after a batch of changes, not within it, and a whole screen only once.
 
-        Textual draws in the middle of a batch as well and shows nothing of that, and draws
-        twice what needs a layout and a repaint. A screen that opens needs both: 15 of 400 ms.
+        Textual draws within a batch without showing it, and draws a screen twice that needs both
+        layout and repaint, as each does when it opens (15 ms of the 400 of a start).
         """
         if self.app._batch_count:
             self.refresh(repaint=False, layout=True)
@@ -77,11 +77,10 @@ class DrawnOnceScreen(Screen[ScreenResultType]):
 
     @on(ScreenResume)
     def take_size(self, event: ScreenResume) -> None:
-        """Take over a size that changed while another screen lay in front.
+        """Set the breakpoint classes for a size that changed while another screen was in front.
 
-        Textual lays out screens in the background again, but leaves the classes of their
-        breakpoints as they were. A screen that opens would take them with its first size:
-        when it has all its styles already, and would take them twice.
+        Textual lays out such a screen again, but leaves its classes as they were. A screen that
+        opens gets its classes here, too, before its styles are worked out.
         """
         app, classes, size = self.app, self._get_breakpoint_classes, self.app.size
         across, down = app.HORIZONTAL_BREAKPOINTS or [], app.VERTICAL_BREAKPOINTS or []
@@ -98,7 +97,7 @@ class SearchPalette(CommandPalette, SelfClosingScreen[None]):
     """
 
     def on_mount(self) -> None:
-        """Take no more than a line."""
+        """Bound the length of the search text."""
         self.query_one(CommandInput).max_length = LONGEST_SEARCH
 
     def _action_command_list(self, action: str) -> None:

@@ -168,6 +168,36 @@ async def test_a_mill_lights_up_and_a_man_fades_as_drawn() -> None:
     assert seen[0] != seen[1] == seen[2] != seen[3]
 
 
+async def test_a_man_slides_over_the_pictures_as_the_mosaic_has_him() -> None:
+    board = morris(rings="*OO**@*@/@**@O*@*/@O***O**")
+    desk, view = Desk(), board_view(board)
+    painter, before = desk.painter(board), view.scene()
+    await desk.shown(painter, view)
+    move = board.parse("e4-e3")
+    board.push(move)
+    view.show(board, move)
+    await desk.shown(painter, view)
+    sliding = [scene for scene in scenes_between(before, view.scene()) if scene.moving]
+    assert len({scene.moving for scene in sliding}) == 3
+    are_drawn = [painter.is_drawn(scene) for scene in sliding]
+    if not all(are_drawn):
+        await desk.drawn()
+    places = []
+    for scene in sliding:
+        still, moving = painter.paint(scene._replace(moving=None)), painter.paint(scene)
+        cells = {
+            (x, y)
+            for y, row in enumerate(moving.rows)
+            for x, cell in enumerate(row)
+            if cell != still.rows[y][x]
+        }
+        assert all(isinstance(moving.rows[y][x], Mosaic) for x, y in cells)
+        places.append(cells)
+    heights = [sum(y for _, y in cells) / len(cells) for cells in places]
+    assert heights == sorted(heights)  # from e4 down to e3
+    assert heights[0] < heights[-1]
+
+
 @pytest.mark.parametrize("board", [mijnlieff(), *BOARDS], ids=["empty", "mijnlieff", "morris"])
 async def test_a_step_of_the_cursor_sends_few_and_small_pictures(board: Board) -> None:
     desk, view = Desk(CellSize(10, 20)), board_view(board, interactive=True)

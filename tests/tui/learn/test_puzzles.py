@@ -18,6 +18,7 @@ from mijnmorris.tui.game.side_panel import SideBox
 from mijnmorris.tui.learn import puzzle as puzzle_screen
 from mijnmorris.tui.learn.puzzle import PuzzleScreen
 from mijnmorris.tui.learn.puzzles import PuzzlesScreen
+from mijnmorris.tui.learn.rules import RulesScreen
 from tests.tui.playing import enter_by_keys, enter_by_typing, row_of_keys, text_of, view_of
 
 SIZE = (80, 24)
@@ -285,3 +286,27 @@ async def test_the_puzzle_of_the_day_counts_days() -> None:
         await pilot.press("q")
         await pilot.pause()
         assert text_of(pilot, "#day") == "Puzzle of the day: solved, 1 day in a row"
+
+
+async def test_a_small_screen_says_how_to_go_on_after_a_wrong_move_and_shows_the_rules() -> None:
+    puzzle = of_theme("mijnlieff", "win")[0]
+    async with MijnmorrisApp().run_test(size=(60, 20)) as pilot:
+        await opened(pilot, [puzzle])
+        assert "enter place  m type  t hint" in row_of_keys(pilot)
+        await pilot.press("t")
+        assert text_of(pilot, "#message").startswith("To win, look for a move that ")
+        board = puzzle.board()
+        wrong = next(text for text in board.legal_moves.texts() if text != puzzle.solution[0])
+        await enter_by_typing(pilot, wrong)
+        await explained(pilot)
+        refuted = puzzle.theme.refutation(board, board.parse(wrong), puzzle.moves)
+        told = text_of(pilot, "#message")
+        assert told == f"{as_sentence(refuted.sentence)} Press any key to try again."
+        await pilot.press("escape", "escape", "i")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, RulesScreen)
+        await pilot.press("q")
+        await pilot.pause()
+        told = text_of(pilot, "#message")
+        assert told.startswith(as_sentence(refuted.sentence))
+        assert "Press any key" not in told

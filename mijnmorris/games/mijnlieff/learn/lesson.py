@@ -255,7 +255,7 @@ STAGES: tuple[Stage, ...] = (
         gains(1),
         "Dark had its one turn, and the game is over. The pieces Dark still holds cost nothing. "
         "You have three lines, 3 points, Dark none: you win. Equal points would be a draw.",
-        "That makes no line, and it was your last piece. Look at the diagonal b1 c2: where does "
+        "That makes no line, and it is your last piece. Look at the diagonal b1 c2: where does "
         "it go on?",
         position="L.l./sdP./SlP./sLDD w S/dpp b1/b3 1",
         reply=_anywhere("D") + _anywhere("P"),

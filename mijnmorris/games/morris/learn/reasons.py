@@ -16,10 +16,7 @@ from mijnmorris.games.morris.rules.geometry import (
     POINTS,
 )
 from mijnmorris.rules import Side, Termination
-from mijnmorris.rules.wording import Sentence
-
-_COUNTS = {2: "two", 3: "three"}
-"""Words for small numbers."""
+from mijnmorris.rules.wording import Sentence, listed
 
 FEW_MOVES = 3
 """The most moves that count as few."""
@@ -80,18 +77,21 @@ def runs_mill(board: MorrisBoard, move: int) -> str | None:
 
 
 def threatens(board: MorrisBoard, move: int) -> str | None:
-    """The side, if it were to move again, could close a mill that it could not close before."""
+    """The side, if it were to move again, could close a mill that it could not close before.
+
+    Those that it could close already are told as well: they are what makes the threat good.
+    """
     side = board.turn
     before = closing_points(board, side)
     board.push(move)
-    found = 0 if board.outcome() else closing_points(board, side) & ~before
+    found = 0 if board.outcome() else closing_points(board, side)
     board.pop()
-    names = [board.cell_name(point) for point in range(POINTS) if found >> point & 1]
-    if not names:
+    if not found & ~before:
         return None
+    names = sorted(board.cell_name(point) for point in range(POINTS) if found >> point & 1)
     if len(names) == 1:
         return f"threatens to close a mill on {names[0]}"
-    return f"threatens {_COUNTS.get(len(names), len(names))} mills at once"
+    return f"threatens mills on {listed(names)}"
 
 
 def leaves_few_moves(board: MorrisBoard, move: int) -> str | None:

@@ -21,6 +21,7 @@ class MorrisFigures(SideFigures):
     def stock(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
         """Men in hand, men lost and closed mills."""
         in_hand, lost = self.board.in_hand(side), self.board.lost(side)
+        mills = len(self.board.mills(side))
         placed = "all placed, may fly" if self.board.flies(side) else "all placed"
         return Content.assemble(
             ("in hand ", "$quiet"),
@@ -29,12 +30,8 @@ class MorrisFigures(SideFigures):
             ("lost    ", "$quiet"),
             self.men(side, lost) if lost else "none",
             " " * (14 - (2 * lost - 1 if lost else len("none"))),
-            self._mills(side),
+            *([("mills ", "$quiet"), str(mills)] if mills else ()),
         )
-
-    def _mills(self, side: Side) -> str:
-        mills = len(self.board.mills(side))
-        return counted(mills, "mill") if mills else ""
 
     def brief(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
         """The side's men, and how many of them are in hand; the others are lost."""

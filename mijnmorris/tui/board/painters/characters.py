@@ -1,4 +1,4 @@
-"""What the drawings of squares and of points in characters share."""
+"""What boards of squares and of points share when they are drawn in characters."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ THIN, THICK = 1, 2
 
 
 class Canvas:
-    """Rows of styled characters; what lies outside is cut off."""
+    """Rows of styled characters to draw on; anything outside them is cut off."""
 
     def __init__(self, width: int, height: int) -> None:
         blank = Glyph(" ", Style.null())
@@ -27,7 +27,7 @@ class Canvas:
         self.height = height
 
     def put(self, x: int, y: int, text: str, style: Style) -> None:
-        """Write from there to the right; the style is laid over what is there."""
+        """Write text to the right from there, its style laid over the one beneath."""
         if not 0 <= y < self.height:
             return
         row = self.rows[y]
@@ -36,7 +36,7 @@ class Canvas:
                 row[column] = Glyph(character, row[column].style + style)
 
     def ink(self, x: int, y: int, art: tuple[str, ...], style: Style) -> None:
-        """Draw lines of text from there downwards; spaces leave what is there."""
+        """Draw lines of text downwards from there; spaces leave what is beneath."""
         for line, text in enumerate(art):
             for column, character in enumerate(text):
                 if character != " ":
@@ -60,7 +60,7 @@ class Canvas:
 
 
 class LineSheet:
-    """Level and upright lines on a sheet of characters."""
+    """Horizontal and vertical lines on a sheet of characters."""
 
     def __init__(self) -> None:
         self._arms: defaultdict[tuple[int, int], Arms] = defaultdict(Arms)
@@ -124,7 +124,7 @@ class CharacterPainter(Painter):
 
     @property
     def dims(self) -> bool:
-        """Whether there are colours to do so."""
+        """Whether dimmed squares look different, for which colours are needed."""
         return self.palette["barred"].bgcolor != self.palette["square"].bgcolor
 
     def sign(self, mark: Mark, side: Side | None = None) -> str:

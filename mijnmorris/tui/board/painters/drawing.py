@@ -19,7 +19,7 @@ _GRAINS = (0.0, 0.05, 0.1, 0.16)
 _STROKE = 0.13
 """Half the thickness of signs, in radii."""
 _ENGRAVED = 0.03
-"""How far the light falls into what is engraved, in radii."""
+"""How far the light reaches into engraved signs, in radii: it lights their lower edges."""
 _RIM_FROM, _EDGE_FROM = 0.84, 0.95
 """Where on its radius a stone begins to slope, and where its dark edge begins."""
 _RING = 0.56, 0.62
@@ -31,7 +31,7 @@ _SLOPES = {False: (0.0, -0.07, -0.16, -0.26), True: (0.34, 0.24, 0.14, 0.07)}
 
 
 class Drawing:
-    """A picture being drawn."""
+    """A picture that is being drawn, pixel by pixel."""
 
     def __init__(self, width: int, height: int, ground: RGB) -> None:
         self.width = width
@@ -61,7 +61,7 @@ class Drawing:
                 row[x] = tones[min(max(int(value + 1.2), 0), len(tones) - 1)]
 
     def box(self, left: float, top: float, right: float, bottom: float, colour: RGB) -> None:
-        """A rectangle of whole pixels; what lies outside is cut off."""
+        """Fill a rectangle of whole pixels; the part outside the picture is cut off."""
         first, last = max(round(left), 0), min(round(right), self.width)
         for y in range(max(round(top), 0), min(round(bottom), self.height)):
             self.rows[y][first:last] = [colour] * max(last - first, 0)
@@ -93,7 +93,7 @@ class Drawing:
         colour: RGB,
         cover: float = 1,
     ) -> None:
-        """Fill what lies within an outline, told by how many pixels inside it a place is."""
+        """Fill a shape, given a function of how many pixels a place lies inside its outline."""
         left, top, right, bottom = box
         for y in range(max(int(top), 0), min(int(bottom) + 1, self.height)):
             row = self.rows[y]
@@ -103,13 +103,13 @@ class Drawing:
                     row[x] = mix(row[x], colour, _stepped(share) * cover)
 
     def disc(self, centre: Place, radius: float, colour: RGB, cover: float = 1) -> None:
-        """A round area."""
+        """Fill a disc."""
         x, y = centre
         box = (x - radius - 1, y - radius - 1, x + radius + 1, y + radius + 1)
         self.fill(box, lambda a, b: radius - hypot(a - x, b - y), colour, cover)
 
     def ring(self, centre: Place, radius: float, thick: float, colour: RGB) -> None:
-        """A circle of that outer radius."""
+        """Draw a circle with that outer radius."""
         x, y = centre
         box = (x - radius - 1, y - radius - 1, x + radius + 1, y + radius + 1)
 
@@ -120,7 +120,7 @@ class Drawing:
         self.fill(box, inside, colour)
 
     def bar(self, start: Place, end: Place, thick: float, colour: RGB) -> None:
-        """A straight stroke with round ends."""
+        """Draw a straight stroke with round ends."""
         (x, y), (right, bottom) = start, end
         across, down = right - x, bottom - y
         length = across**2 + down**2 or 1
@@ -139,13 +139,13 @@ class Drawing:
         self.fill(box, inside, colour)
 
     def cross(self, centre: Place, reach: float, thick: float, colour: RGB) -> None:
-        """Two strokes through the centre."""
+        """Draw two crossing strokes through the centre."""
         x, y = centre
         for way in (1, -1):
             self.bar((x - reach, y - reach * way), (x + reach, y + reach * way), thick, colour)
 
     def ghost(self, centre: Place, radius: float, figure: Figure, body: RGB, ink: RGB) -> None:
-        """What a stone would be: flat, half seen through, for there are many of them."""
+        """Draw a ghost: a flat, half transparent stone; there are many of them, so it is plain."""
         x, y = centre
         ground = self.rows[0][0]  # whatever lines there are behind it
         body, ink = mix(ground, body, GHOST), mix(ground, ink, GHOST)
@@ -161,7 +161,7 @@ class Drawing:
             )
 
     def stone(self, centre: Place, radius: float, figure: Figure, body: RGB, ink: RGB) -> None:
-        """A turned stone in its shadow, with its sign engraved, or with a ring."""
+        """Draw a turned stone and its shadow, with its sign engraved, or with a ring."""
         x, y = centre
         fall = radius * _SHADOW_FALLS
         self.disc((x + fall, y + 1.5 * fall), radius + 0.5, BLACK, _SHADOW)

@@ -115,12 +115,17 @@ class PicturePainter(Painter):
         raise NotImplementedError
 
     def paint(self, scene: Scene) -> Frame:
-        """The board as it looks now."""
-        paint = super().paint
+        """The board as it looks now.
+
+        Who is on his way is seen as the other painter draws him: of pictures he would need one
+        for each step of each way.
+        """
+        paint, still = super().paint, scene._replace(moving=None)
         bare = Scene((Look(),) * len(scene.looks))
-        return self._frames.frame(
-            self._parts(scene), self.album, lambda is_bare: paint(bare if is_bare else scene)
+        frame = self._frames.frame(
+            self._parts(still), self.album, lambda is_bare: paint(bare if is_bare else still)
         )
+        return frame if scene.moving is None else frame.with_changes(paint(still), paint(scene))
 
     def is_drawn(self, scene: Scene) -> bool:
         """Whether all its pictures are there; those that are not are drawn from now on."""

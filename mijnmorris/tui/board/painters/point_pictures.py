@@ -53,11 +53,11 @@ class PointMotif(NamedTuple):
 
     colours: PixelColours
     window: Window
-    """What is drawn of it."""
+    """The piece of the part that is drawn."""
     columns: int
-    """How many the part has; it has half as many rows."""
+    """Columns of the whole part; it has half as many rows."""
     arms: frozenset[tuple[Way, RGB]]
-    """The ways that lines go from the point, with their colours."""
+    """The directions in which lines leave the point, with their colours."""
     rings: tuple[RGB, ...]
     look: Look
 
@@ -145,8 +145,6 @@ def _middle(length: int) -> float:
 
 class PointPictures(PicturePainter, PointMosaic):
     """A mosaic that is made of pictures as soon as they are drawn."""
-
-    slides = False
 
     def _parts(self, scene: Scene) -> Iterator[Part]:
         columns, rows = self.scale, self.scale // 2

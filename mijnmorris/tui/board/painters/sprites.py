@@ -22,13 +22,13 @@ _LIGHT_AND_SHADE = (0.6, -0.06, -0.22), (0.6, 0.45, 0.25)
 The rim of a dark stone is lighter than its body all around: on dark lines it would have none.
 """
 _GLOW: RGB = (152, 136, 130)
-"""What the rim of a dark stone is lit with."""
+"""The colour that lights the rim of a dark stone."""
 _SHADOW, _SHADOW_FALLS = 0.34, 0.8
 """How dark the shadow is, and how many pixels to the right and below it falls."""
 _ENGRAVED_FROM = 9
 """Men from that diameter on have a ring cut in, like draughtsmen."""
 _DIAGONAL_FROM = 0.4
-"""From this ratio of a pixel's distances from the axes on it belongs to a diagonal arc."""
+"""A pixel belongs to a diagonal arc if its distances from the axes have this ratio or more."""
 
 
 @lru_cache(maxsize=256)

@@ -101,7 +101,8 @@ def test_nothing_runs_while_men_are_placed() -> None:
     ("light", "dark", "move", "hands", "words"),
     [
         ("a1", "b6 d6", "d1", PLACING, "threatens to close a mill on g1"),
-        ("a1 g7", "b6 d6", "g1", PLACING, "threatens two mills at once"),
+        ("a1 g7", "b6 d6", "g1", PLACING, "threatens mills on d1 and g4"),
+        ("d2 f2", "d6 e4", "f4", PLACING, "threatens mills on b2 and f6"),  # the first stays open
         ("a1", "b6 d6 g1", "d1", PLACING, None),
         ("a1 d1", "b6 d6", "f4", PLACING, None),
         ("a1 d2 g4 b6", "f6 e5 c3 c4", "d2-d1", (0, 0), "threatens to close a mill on g1"),
