@@ -20,6 +20,7 @@ from mijnmorris.tui.lobby.app import LobbyApp
 from mijnmorris.tui.lobby.hall import HallScreen
 from mijnmorris.tui.lobby.offer import ChallengeScreen
 from mijnmorris.tui.lobby.table import TableScreen
+from mijnmorris.tui.new_game.option_field import OptionField
 from mijnmorris.tui.questions import Confirm
 from screenshots.taking import picture_of
 from tests.lobby.clients import Client, serving
@@ -127,7 +128,13 @@ async def test_who_offers_a_game_waits_in_the_lobby(tmp_path: Path, on_the_butto
             assert [type(each) for each in app.screen_stack[1:]] == [HallScreen]
             await pilot.press("C")
             await until(pilot, lambda: isinstance(app.screen, ChallengeScreen))
-            await pilot.press("escape")
+            # A time that is still to be typed is asked for before the game is offered.
+            clock = app.screen.query_one("#option-clock", OptionField)
+            clock.choose(len(clock.choices) - 1)
+            await until(pilot, lambda: "enter type time" in shown(app))
+            await pilot.press("enter")
+            assert app.screen.query_one("#value").has_focus
+            await pilot.press("escape", "escape")
             await until(pilot, lambda: isinstance(app.screen, HallScreen))
             ann.writer.close()
             await until(pilot, lambda: "1 here" in shown(app))
