@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from mijnmorris.cli.options import asked_before, is_ascii_output, settings_in_force
+from mijnmorris.settings import SettingsFile
 
 _ORIGINAL = "SSH_ORIGINAL_COMMAND"
 _WORDS = re.compile(r"(?:plain ?)?(?:join (?P<room>[a-z0-9-]{1,24})|watch (?P<table>\d{1,9}))?")
@@ -102,12 +103,8 @@ def _save_memory() -> None:
 
 def _enter(first: dict[str, Any] | None, plain: bool) -> None:
     _save_memory()
-    from mijnmorris.cli.launch import last_setup
-    from mijnmorris.learn.progress import Progress
     from mijnmorris.lobby.identity import IdentityError, own_fingerprint
-    from mijnmorris.lobby.places import places
-    from mijnmorris.settings.environment import settle_colours, terminal_fault
-    from mijnmorris.settings.paths import progress_path
+    from mijnmorris.settings.environment import terminal_fault
 
     if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
         lines = "ssh HOST plain" if asked_before("guest") else "lobby --plain"
@@ -118,33 +115,48 @@ def _enter(first: dict[str, Any] | None, plain: bool) -> None:
     except IdentityError as error:
         raise click.ClickException(str(error)) from error
     settings = settings_in_force({})
-    if plain or terminal_fault() is not None:
-        from mijnmorris.plain.lobby.program import run
+    run = _run_line_mode if plain or terminal_fault() is not None else _run_app
+    raise SystemExit(run(settings, fingerprint, first))
 
-        status = run(
-            places(),
-            last_setup(),
-            settings.settings,
-            fingerprint=fingerprint,
-            first=first,
-            ascii_only=settings.settings.painter == "ascii" or is_ascii_output(),
-        )
-    else:
-        settle_colours()
-        from mijnmorris.tui.lobby.app import LobbyApp
 
-        app = LobbyApp(
-            last_setup(),
-            settings,
-            places(),
-            fingerprint=fingerprint,
-            first=first,
-            progress=Progress(progress_path()),
-            is_guest=asked_before("guest"),
-        )
-        app.run(mouse=settings.settings.mouse)
-        status = app.return_code or 0
-    raise SystemExit(status)
+def _run_line_mode(
+    kept: SettingsFile, fingerprint: str | None, first: dict[str, Any] | None
+) -> int:
+    from mijnmorris.cli.launch import last_setup
+    from mijnmorris.lobby.places import places
+    from mijnmorris.plain.lobby.program import run
+
+    return run(
+        places(),
+        last_setup(),
+        kept.settings,
+        fingerprint=fingerprint,
+        first=first,
+        ascii_only=kept.settings.painter == "ascii" or is_ascii_output(),
+    )
+
+
+def _run_app(kept: SettingsFile, fingerprint: str | None, first: dict[str, Any] | None) -> int:
+    from mijnmorris.cli.launch import last_setup
+    from mijnmorris.learn.progress import Progress
+    from mijnmorris.lobby.places import places
+    from mijnmorris.settings.environment import settle_colours
+    from mijnmorris.settings.paths import progress_path
+
+    settle_colours()
+    from mijnmorris.tui.lobby.app import LobbyApp  # Textual reads the environment at import
+
+    app = LobbyApp(
+        last_setup(),
+        kept,
+        places(),
+        fingerprint=fingerprint,
+        first=first,
+        progress=Progress(progress_path()),
+        is_guest=asked_before("guest"),
+    )
+    app.run(mouse=kept.settings.mouse)
+    return app.return_code or 0
 
 
 @lobby.command(

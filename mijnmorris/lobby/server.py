@@ -62,15 +62,7 @@ class Server:
         self._outgoing = Outgoing(journal, self._limits.unread, log.warning)
         for table in self._hall.tables.values():
             self._computers.look(table)
-        socket = self._places.socket
-        socket.unlink(missing_ok=True)  # of a server that was killed, for this one has the lock
-        before = os.umask(0o000 if self._for_all else 0o177)
-        try:
-            server = await asyncio.start_unix_server(
-                self._connected, socket, limit=wire.LONGEST, backlog=512
-            )
-        finally:
-            os.umask(before)
+        server = await self._open_socket()
         self._listen_to_signals()
         log.info("serving, with %s in progress", counted(len(self._hall.tables), "game"))
         tasks = [
@@ -86,9 +78,20 @@ class Server:
                 await asyncio.gather(*tasks, return_exceptions=True)
                 await self._say_goodbye()
                 server.close()
-                socket.unlink(missing_ok=True)
+                self._places.socket.unlink(missing_ok=True)
                 await self._computers.close()
         log.info("ended, after %s", counted(self._hall.moves, "move"))
+
+    async def _open_socket(self) -> asyncio.Server:
+        socket = self._places.socket
+        socket.unlink(missing_ok=True)  # of a server that was killed, for this one has the lock
+        before = os.umask(0o000 if self._for_all else 0o177)
+        try:
+            return await asyncio.start_unix_server(
+                self._connected, socket, limit=wire.LONGEST, backlog=512
+            )
+        finally:
+            os.umask(before)
 
     def _listen_to_signals(self) -> None:
         loop = asyncio.get_running_loop()

@@ -46,5 +46,7 @@ async def test_work_in_the_background_misses_nothing_while_the_program_ends() ->
             await asyncio.sleep(0)
 
     async with app.run_test() as pilot:
-        screen_of(pilot).run_worker(look_on())
         await pilot.pause()
+        worker = screen_of(pilot).run_worker(look_on())
+        await asyncio.sleep(0)
+        assert worker.is_running
