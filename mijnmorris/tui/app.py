@@ -21,48 +21,29 @@ from textual.theme import ThemeProvider
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.engine.levels import Level
-from mijnmorris.games import game_named, game_of
+from mijnmorris.games import game_named
 from mijnmorris.learn.progress import LESSON_PLACES, Progress
 from mijnmorris.match.host import Host
 from mijnmorris.match.match import Match
 from mijnmorris.match.session import Session
 from mijnmorris.match.setup import GameSetup, OpponentKind
 from mijnmorris.match.store import Selection, StoreError
-from mijnmorris.rules import Arrangement, Board, Game, GameOptions, Side
-from mijnmorris.rules.wording import capital
+from mijnmorris.rules import Arrangement, Game, GameOptions
 from mijnmorris.settings import Settings, SettingsError, SettingsFile
-from mijnmorris.settings.environment import has_light_background, is_ascii_locale
 from mijnmorris.settings.model import key_names
 from mijnmorris.tui import screens
+from mijnmorris.tui.appearance import Appearance
 from mijnmorris.tui.base_screen import WIDE, BaseScreen
-from mijnmorris.tui.board import PAINTERS, BoardView
-from mijnmorris.tui.board.album import Album
-from mijnmorris.tui.board.picture import BoardPicture
+from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.commands import commands_of, key_complaints
-from mijnmorris.tui.glyphs import ASCII, UNICODE, Glyphs, use_scroll_bars
-from mijnmorris.tui.part import screens_of
-from mijnmorris.tui.terminal.choice import (
-    LONGEST_ROUND_TRIP,
-    PICTURES,
-    choose,
-    choose_pictures,
-    must_ask,
-)
-from mijnmorris.tui.terminal.known import CELL_QUESTION, Terminal, cell_of_window
-from mijnmorris.tui.terminal.multiplexer import TMUX, seen_through
-from mijnmorris.tui.textual_fixes.app import LARGEST, PatchedApp, SizeNotServed
-from mijnmorris.tui.textual_fixes.terminal_input import PicturesAnswered, TerminalKnown
-from mijnmorris.tui.themes import CONTRAST, DARK, FIGURE_COLOURS, LIGHT, TERMINAL, THEMES, indexed
+from mijnmorris.tui.textual_fixes.app import LARGEST, SizeNotServed
 from mijnmorris.tui.too_small import TooSmallScreen, fits
 
-PATIENCE = 1.0
-"""Seconds for the terminal to say that it takes pictures; one far away needs a third of one."""
 _OTHER_GAME = "your other game is kept under games in the menu"
 _NOT_FOR_GUESTS = {"suspend_process", "screenshot"}
-_ASCII_ARROWS = {"←": "<", "→": ">", "↑": "^", "↓": "v"}
 
 
-class MijnmorrisApp(PatchedApp[None]):
+class MijnmorrisApp(Appearance):
     """Menu, games and help.
 
     The menu begins with ``setup``; ``at_once`` its game begins without asking, and the
@@ -131,7 +112,7 @@ class MijnmorrisApp(PatchedApp[None]):
         is_first_start: bool = False,
         is_guest: bool = False,
     ) -> None:
-        super().__init__()
+        super().__init__(kept or SettingsFile(Path(), Settings(), frozenset(), ()))
         self.host = Host(
             self.warn,
             setup,
@@ -142,7 +123,6 @@ class MijnmorrisApp(PatchedApp[None]):
             is_guest=is_guest,
         )
         """Who begins and resumes games."""
-        self.kept = kept or SettingsFile(Path(), Settings(), frozenset(), ())
         self.drafts: dict[str, Any] = {}
         """Unfinished work of editors, by their names, for the next time they are opened."""
         self.tells_moved_keys = not is_first_start
@@ -158,57 +138,10 @@ class MijnmorrisApp(PatchedApp[None]):
         """The game to begin when the screen of another is left."""
         self._at_once = at_once
         self._resume = resume
-        self._complaints = list(self.kept.complaints)
-        self._terminal: Terminal | None = None
-        self._takes_pictures: bool | None = None
-        """The terminal's answer about pictures, once it was asked."""
-        self._has_asked_for_pictures = False
-        self.album = Album(
-            self.pictures, self._repaint_boards, self.send, self._do_without_pictures
-        )
-        """The pictures that boards are made of."""
-        self._take_theme()
-        self.painter = self._best_painter()
-        """How boards are drawn here, a name in ``PAINTERS``."""
-
-    @property
-    def settings(self) -> Settings:
-        """The settings in force."""
-        return self.kept.settings
-
-    @property
-    def glyphs(self) -> Glyphs:
-        """The signs that go with the boards."""
-        glyphs = ASCII if self.painter == "ascii" else UNICODE
-        return replace(glyphs, solid=self.solid_side, reversed=self.reversed_side)
-
-    @property
-    def solid_side(self) -> Side:
-        """The side whose pieces are solid in boards of characters.
-
-        What is solid is bright, but dark on a light ground. Among the terminal's own colours
-        Dark's blue is seen on any ground, as is the outline of Light's.
-        """
-        if not self.no_color:
-            return Side.DARK if self.current_theme.ansi else Side.LIGHT
-        known = None if self._terminal is None else self._terminal.has_light_ground
-        is_light = has_light_background() if known is None else known
-        return Side.DARK if is_light else Side.LIGHT
-
-    @property
-    def reversed_side(self) -> Side | None:
-        """The side whose pieces are in reverse where nothing is coloured; ``None`` with colours."""
-        return self.solid_side if self.no_color else None
 
     def change_setting(self, name: str, value: Any) -> None:
         """Put a setting in force and keep it in the file."""
-        setattr(self.settings, name, value)
-        if name == "theme":
-            self.theme = self._theme_named(value)
-        elif name == "painter":
-            self._use_painter()
-        elif name == "mouse":
-            self.listen_to_mouse(value)
+        self.put_in_force(name, value)
         if self.host.is_guest:  # other guests share the file
             return
         from mijnmorris.settings.changing import changed_settings  # what writes TOML: 10 ms
@@ -219,150 +152,13 @@ class MijnmorrisApp(PatchedApp[None]):
         except SettingsError as error:
             self.warn(f"{error}; the change is not kept")
 
-    def _use_painter(self) -> None:
-        if self.settings.painter == PICTURES:
-            self._look_for_pictures()
-        self.painter = self._best_painter()
-        cell = None if self._terminal is None else self._terminal.cell
-        self.album.use(cell if self.painter == PICTURES else None)
-        plain = self.painter == "ascii"
-        self.set_class(plain, "-ascii")
-        use_scroll_bars(plain)
-
-    def _best_painter(self) -> str:
-        if is_ascii_locale():  # whatever the settings say, for others were made elsewhere
-            return "ascii"
-        if self.settings.painter in PAINTERS and self.settings.painter != PICTURES:
-            return self.settings.painter
-        return self._fine_painter if self.many_colours else "drawn"
-
-    @property
-    def _fine_painter(self) -> str:
-        """How boards are drawn where there are colours enough."""
-        if self.settings.painter == PICTURES:
-            return choose_pictures(self._terminal, takes_them=self._takes_pictures).painter
-        return choose(self._terminal).painter
-
-    def _look_for_pictures(self) -> None:
-        """Find out what pictures need; say so where the terminal does not tell it."""
-        terminal = self._terminal
-        if terminal is None or is_ascii_locale() or not self.many_colours:
-            return
-        if terminal.cell is None:
-            terminal = self._terminal = replace(terminal, cell=cell_of_window())
-        if terminal.cell is None:
-            self.warn(f"{capital(choose_pictures(terminal).why)}.")
-        elif must_ask(terminal) and not self._has_asked_for_pictures:
-            self._has_asked_for_pictures = True
-            self.send(self.pictures.question())
-            self.set_timer(PATIENCE, self._take_no_answer)
-
-    def _take_no_answer(self) -> None:
-        if self._takes_pictures is None:
-            self._take_pictures(takes_them=False)
-
-    @on(PicturesAnswered)
-    def take_answer_of_pictures(self, message: PicturesAnswered) -> None:
-        """Draw pictures, if the terminal takes them; it may say so late."""
-        self._take_pictures(takes_them=message.takes_them)
-
-    def _take_pictures(self, *, takes_them: bool) -> None:
-        self._takes_pictures = takes_them
-        if not takes_them and self.settings.painter == PICTURES:
-            self.warn(f"{capital(choose_pictures(self._terminal, takes_them=False).why)}.")
-        self._draw_anew()
-
-    @on(TerminalKnown)
-    async def take_terminal(self, message: TerminalKnown) -> None:
-        """Draw boards by what the terminal said of itself, or the one behind tmux."""
-        self._terminal = message.terminal
-        if message.terminal.name == TMUX:
-            self._terminal = await asyncio.to_thread(seen_through, message.terminal)
-        self._draw_anew()
-
-    def _draw_anew(self) -> None:
-        """Draw boards in the best way known now."""
-        before = self.painter
-        self._use_painter()
-        for view in self._boards():
-            if self.painter != before:
-                scale, view.painter = view.scale, self.painter
-                view.scale = scale
-            if isinstance(view, BoardView):
-                view.moves = self.shows_motion
-            view.redraw()
-
-    def _repaint_boards(self) -> None:
-        """Show the pictures that were drawn meanwhile."""
-        for view in self._boards():
-            view.redraw()
-
-    def _do_without_pictures(self) -> None:
-        """Show boards in characters, since a picture cannot be drawn."""
-        self.warn("a picture of the board cannot be drawn; it is shown in characters")
-        self._repaint_boards()
-
-    def _boards(self) -> list[BoardPicture]:
-        return [view for screen in self.screen_stack for view in screen.query(BoardPicture)]
-
-    @property
-    def shows_motion(self) -> bool:
-        """Whether moves are shown in motion: where it is wanted and the line known to be quick.
-
-        Pictures stand still: sending one takes longer than it would be shown.
-        """
-        trip = None if self._terminal is None else self._terminal.round_trip
-        is_quick = trip is not None and trip <= LONGEST_ROUND_TRIP
-        return self.settings.animation and is_quick and self.painter != PICTURES
-
-    @property
-    def many_colours(self) -> bool:
-        """Whether there are 256 colours or more."""
-        return self.console.color_system in ("truecolor", "256") and not self.no_color
-
-    def _take_theme(self) -> None:
-        """Set the theme of the settings, before a style sheet is read with other colours."""
-        for theme in THEMES:
-            self.register_theme(indexed(theme) if self.console.color_system == "256" else theme)
-        wanted, first = self.settings.theme, self._first_theme
-        if first != wanted and "theme" in self.kept.set_here:
-            self._complaints.append(f"there is no theme {wanted!r}; {first} is taken")
-        self.settings.theme = first
-        self.begin_with_theme(first)
-
-    @property
-    def _first_theme(self) -> str:
-        if "theme" not in self.kept.set_here:
-            if not self.many_colours:
-                return TERMINAL.name
-            if has_light_background():
-                return LIGHT.name
-        return self._theme_named(self.settings.theme)
-
-    def _theme_named(self, wanted: str) -> str:
-        """The theme of that name, or one that suits the terminal if there is none."""
-        if wanted in self.available_themes:
-            return wanted
-        return (DARK if self.many_colours else TERMINAL).name
-
-    def _take_contrast(self) -> None:
-        """Give boards the colours of high contrast if the theme has them."""
-        contrasts = self.theme == CONTRAST.name
-        if contrasts != self.has_class("-contrast"):
-            self.set_class(contrasts, "-contrast")
-            for view in self._boards():
-                self.stylesheet.update(view)
-                view.redraw()
-
     def on_mount(self) -> None:
         """Take the settings, show the menu, and a game at once where one was asked for."""
         self.set_keymap({name: key_names(keys) for name, keys in self.settings.keys.items()})
-        self._use_painter()
-        self._take_contrast()
-        self.theme_changed_signal.subscribe(self, lambda _: self._take_contrast())
+        self.take_looks()
         if not self.is_headless:
             self.exit_on_signals()
-        for complaint in self._complaints:
+        for complaint in self.complaints:
             self.warn(complaint)
         if self.settings.keys:
             self._complain_of_keys()
@@ -397,25 +193,6 @@ class MijnmorrisApp(PatchedApp[None]):
             self.host.open_store()
         else:
             self.call_after_refresh(self.host.open_store)
-
-    def warn(self, sentence: str) -> None:
-        """Show a sentence about something that went wrong outside of the game."""
-        self.notify(sentence, severity="warning", markup=False)
-
-    def new_board_view(self, board: Board, view_class: type[BoardView] | None = None) -> BoardView:
-        """A board drawn as the settings say."""
-        view = screens_of(game_of(board)).board_view(board, view_class)
-        self.dress(view)
-        return view
-
-    def dress(self, view: BoardView) -> None:
-        """Set how the board is drawn, by the settings."""
-        view.painter = self.painter
-        view.moves = self.shows_motion
-        view.show_legal = self.settings.show_legal
-        view.show_coordinates = self.settings.coordinates
-        size = self.settings.board_size
-        view.scale = size if isinstance(size, int) else None
 
     async def on_unmount(self) -> None:
         """Leave no engine behind, no pictures to draw, and no open database."""
@@ -553,28 +330,9 @@ class MijnmorrisApp(PatchedApp[None]):
         if not self.host.is_guest:
             super().action_screenshot(filename, path)
 
-    def get_key_display(self, binding: Binding) -> str:
-        """The key as Textual shows it, but Enter by its name, and arrows in ASCII where needed."""
-        if binding.key == "enter":
-            return "enter"
-        shown = super().get_key_display(binding)
-        if self.painter == "ascii":
-            for arrow, name in _ASCII_ARROWS.items():
-                shown = shown.replace(arrow, name)
-        return shown
-
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Variables of our own for themes that are not ours."""
-        return {"quiet": "auto 60%", "light-side": "auto", "dark-side": "auto"} | FIGURE_COLOURS
-
     def on_resize(self, event: Resize) -> None:
-        """Say what size is needed while the terminal is too small.
-
-        Its characters may have another size as well.
-        """
+        """Say what size is needed while the terminal is too small."""
         self.check_size(event.size)
-        if self.painter == PICTURES:
-            self.send(CELL_QUESTION)
 
     @on(SizeNotServed)
     def tell_size_not_served(self, message: SizeNotServed) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mijnmorris.tui import app as program
+from mijnmorris.tui import appearance
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.board import BoardView
 from mijnmorris.tui.output.pictures import SentPictures
@@ -50,7 +50,7 @@ async def test_what_the_terminal_says_counts(
 
 async def test_no_answer_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[str] = []
-    monkeypatch.setattr(program, "PATIENCE", 0.01)
+    monkeypatch.setattr(appearance, "PATIENCE", 0.01)
     app = picturing(sent, monkeypatch)
     async with app.run_test(size=(80, 24)) as pilot:
         await app.take_terminal(TerminalKnown(UNKNOWN))
