@@ -94,7 +94,7 @@ def test_a_killed_program_loses_no_move(tmp_path: Path) -> None:
         os.kill(program.child.pid, signal.SIGKILL)
         assert program.ended() == -signal.SIGKILL
     with started(tmp_path) as program:
-        program.wait_for("c Continue · 5 moves")
+        program.wait_for("c Continue · 3 moves")
         program.press("c")
         program.wait_for("3 Sc3")
         assert all(program.text.count(move) == 1 for move in moves)

@@ -52,7 +52,7 @@ def test_a_whole_game_in_a_session_that_is_killed_and_resumed(
         program.ended()
     wait_for_none(tmp_path)
     with session(server, tmp_path) as program:
-        program.wait_for(" 7 moves")
+        program.wait_for(" 4 moves")
         program.press("c")
         hand = Hand(program, board)
         program.wait_until(lambda: all(move in program.text for move in moves[:7]))
