@@ -64,6 +64,8 @@ class Sign:
     name: str
     sprite: Callable[[int, RGB], Sprite]
     """In pixels, in a colour, for a stone of that diameter (odd, 5 or more)."""
+    hole: Callable[[int], int]
+    """The width in pixels of a hole through a stone of that diameter; 0 where it has none."""
     shape: Shape
     """In the finest drawings."""
     drawn: Mapping[int, Art]

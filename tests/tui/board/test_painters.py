@@ -12,7 +12,7 @@ from rich.style import Style
 from mijnmorris.games.mijnlieff.rules import Piece
 from mijnmorris.games.mijnlieff.tui.signs import SIGNS
 from mijnmorris.rules import Side
-from mijnmorris.tui.board.colours import PARTS, WHITE, Palette
+from mijnmorris.tui.board.colours import PARTS, Palette
 from mijnmorris.tui.board.frame import Frame, Glyph, Half
 from mijnmorris.tui.board.painters import Margins, Painter
 from mijnmorris.tui.board.plan import Plan
@@ -185,14 +185,18 @@ def test_tiles_show_their_edges() -> None:
                 assert between_tiles != within
 
 
-def test_small_pushers_and_pullers_are_not_negatives() -> None:
-    """One would look like the other on a stone of the other side."""
-    pusher, puller = (
-        {dot[:2] for dot in SIGNS[piece].sprite(5, WHITE) if dot.cover}
-        for piece in (Piece.PUSHER, Piece.PULLER)
-    )
-    inner = set(product(range(1, 4), repeat=2))
-    assert len((inner - pusher) ^ puller) > 1
+def test_through_small_pushers_the_wood_is_seen() -> None:
+    """A ring on the stone would look like a Puller of the other side, whose middle is as bright."""
+    view = VIEWS["squares"]
+    for scale in view.painters["pixels"].scales[:2]:
+        painter = view.painters["pixels"](view.plan, scale, Margins(), COLOURS)
+        bare = painter.paint(scene_of(view.plan, Look())).rows
+        spot = view.plan.spots[5]
+        x, y = spot.column * scale + scale // 2, (spot.row * scale + scale // 2) // 2
+        for side, piece in product(Side, Piece):
+            look = Look(Figure(side, SIGNS[piece]))
+            seen = painter.paint(scene_of(view.plan, look)).rows
+            assert (seen[y][x] == bare[y][x]) == (piece is Piece.PUSHER), (scale, side, piece)
 
 
 def test_sides_are_solid_and_hollow_where_nothing_is_coloured() -> None:

@@ -14,9 +14,10 @@ _ROOMY, _SMOOTH_FROM = 9, 13
 smaller than the second have hard pixels: they are clearer so."""
 
 
-_ROUND_FROM = 7
-"""On smaller stones Pusher's ring is an oval, three pixels across, which touches the rim: a ring
-within it would be, with its middle, a Puller on a stone of the other side."""
+_RING_FROM = 7
+"""On smaller stones Pusher's ring would be, with its middle, a Puller on a stone of the other side:
+the stone itself is a ring there, with a hole through it."""
+_HOLE = 3
 
 
 class _Sizes(NamedTuple):
@@ -33,7 +34,7 @@ class _Sizes(NamedTuple):
 
 
 _SIZES = {
-    5: _Sizes(3, 1, 5, 1, 1),
+    5: _Sizes(3, 1, 0, 0, 1),
     7: _Sizes(5, 1, 5, 1, 3),
     9: _Sizes(7, 1, 7, 1, 3),
     11: _Sizes(9, 1, 9, 1, 3),
@@ -65,11 +66,14 @@ def piece_sprite(kind: Piece, diameter: int, colour: RGB) -> Sprite:
         outside = within(size / 2 - distance)
         if kind is Piece.PULLER:
             return outside
-        if diameter < _ROUND_FROM:
-            return across + max(down - 1, 0) == 1
         return min(outside, within(distance - size / 2 + sizes.thickness))
 
     return moved(drawn(size, colour, cover), (diameter - size) // 2)
+
+
+def hole_of(kind: Piece, diameter: int) -> int:
+    """The width of the hole through a piece of that type and diameter; 0 where it has none."""
+    return _HOLE if kind is Piece.PUSHER and diameter < _RING_FROM else 0
 
 
 def _hard(inside: float) -> float:
@@ -205,6 +209,7 @@ SIGNS = tuple(
     Sign(
         piece.title,
         partial(piece_sprite, piece),
+        partial(hole_of, piece),
         partial(_shape, piece),
         {lines: arts[piece] for lines, arts in _DRAWN.items()},
         {lines: arts[piece] for lines, arts in _ASCII.items()},

@@ -1,11 +1,14 @@
 """Boards of squares drawn in pixels: four wooden tiles, and stones with signs inlaid."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from mijnmorris.rules import Side
 from mijnmorris.tui.board.colours import RGB, mix, shade
 from mijnmorris.tui.board.painters.pixels import GHOST, GHOST_INK, PixelPainter, PixelSheet
 from mijnmorris.tui.board.painters.sprites import disc, shadow, stone
 from mijnmorris.tui.board.plan import Plan, Spot, SquarePlan
-from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene
+from mijnmorris.tui.board.scene import Figure, Look, Mark, Scene, Sign
 
 _TILE_TONES = (0.07, -0.08, -0.02, -0.14)
 """How much lighter or darker than the wood the tiles are, so that each is seen as one."""
@@ -168,20 +171,35 @@ class SquarePixels(PixelPainter):
                         sheet.dot(left, top, self.colours.lit)
 
     def _draw_stone(self, sheet: PixelSheet, x: int, y: int, figure: Figure) -> None:
-        size = self._stone
-        sheet.stamp(x, y, shadow(size))
-        sheet.stamp(x, y, stone(size, self.body(figure.side)))
-        if figure.sign is not None:
-            sheet.stamp(x, y, figure.sign.sprite(size, self.ink(figure.side)))
+        size, sign = self._stone, figure.sign
+        # A narrow ring has no room to slope.
+        shape = disc if sign is not None and sign.hole(size) else stone
+        with self._hole(sheet, x, y, sign):
+            sheet.stamp(x, y, shadow(size))
+            sheet.stamp(x, y, shape(size, self.body(figure.side)))
+            if figure.sign is not None:
+                sheet.stamp(x, y, figure.sign.sprite(size, self.ink(figure.side)))
 
     def _draw_ghost(self, sheet: PixelSheet, x: int, y: int, figure: Figure) -> None:
         """The stone's own sign on a flat body, without the rim where there is room."""
         size, wood, rim = self._stone, self.colours.wood, int(self._stone > _SMALL)
         body = disc(size - 2 * rim, mix(wood, self.body(figure.side), GHOST))
-        sheet.stamp(x + rim, y + rim, body)
-        if figure.sign is not None:
-            ink = mix(wood, self.ink(figure.side), GHOST_INK)
-            sheet.stamp(x, y, figure.sign.sprite(size, ink))
+        with self._hole(sheet, x, y, figure.sign):
+            sheet.stamp(x + rim, y + rim, body)
+            if figure.sign is not None:
+                ink = mix(wood, self.ink(figure.side), GHOST_INK)
+                sheet.stamp(x, y, figure.sign.sprite(size, ink))
+
+    @contextmanager
+    def _hole(self, sheet: PixelSheet, x: int, y: int, sign: Sign | None) -> Iterator[None]:
+        """Leaves what is seen through a hole in the stone, if its sign is one, as it is."""
+        width = sign.hole(self._stone) if sign is not None else 0
+        left, top = (start + (self._stone - width) // 2 for start in (x, y))
+        across, down = slice(left, left + width), range(top, top + width)
+        seen = [sheet.rows[row][across] for row in down]
+        yield
+        for row, pixels in zip(down, seen, strict=True):
+            sheet.rows[row][across] = pixels
 
     def _draw_links(self, sheet: PixelSheet, scene: Scene) -> None:
         for pair in scene.lit:
