@@ -82,6 +82,11 @@ class Review:
         ]
         return fmean(counted) if counted else None
 
+    @property
+    def has_estimates(self) -> bool:
+        """Whether the value of a move is an estimate and no proof."""
+        return any(move.judged.score.kind is ScoreKind.ESTIMATE for move in self.moves)
+
     def faults(self) -> list[int]:
         """The numbers, from 1, of moves that are inaccuracies or worse."""
         return [move.judged.ply for move in self.moves if move.grade.is_fault]

@@ -195,7 +195,7 @@ _ENDED = {
 }
 
 
-HEADINGS = ("Games", "Won", "Drawn", "Lost", "Points")
+HEADINGS = ("Games", "Won", "Drawn", "Lost", "Score")
 """What stands above the numbers of a row."""
 
 

@@ -99,7 +99,7 @@ class Settings(Declared):
             {
                 AUTO: "the best that the terminal can do",
                 "pictures": "real pictures, in Kitty and Ghostty",
-                "mosaic": "six dots a character, in terminals that draw them",
+                "mosaic": "six dots a character, where they are drawn; small boards stay pixels",
                 "pixels": "two dots a character, for 256 colours and more",
                 "drawn": "lines and figures, for 16 colours or none",
                 "ascii": "the same with nothing but ASCII",

@@ -88,7 +88,7 @@ async def enter_by_mouse(pilot: Pilot[None], text: str) -> None:
     for step in _steps(pilot, text):
         if step.kind is StepKind.PIECE:
             hand = pilot.app.screen.query_one(f"#side-{match_of(pilot).board.turn.name.lower()}")
-            await pilot.click(hand, offset=(3 + 6 * step.value, 1))
+            await pilot.click(hand, offset=(3 + 7 * step.value, 1))
         else:
             cell = step.value if step.on_board else 0
             await pilot.click(BoardView, offset=place_of(view_of(pilot), cell))

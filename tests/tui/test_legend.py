@@ -72,4 +72,4 @@ async def test_it_is_said_beside_the_board_or_below(size: tuple[int, int]) -> No
             Content.from_markup(box.border_subtitle or "").plain for box in screen.query(SideBox)
         ]
         assert told == ["", "dim: not for Dark"]
-        assert "▪ next for Light: 6." in text_of(pilot, "#message")
+        assert "(▪ next for Light: 6)" in text_of(pilot, "#message")

@@ -64,7 +64,9 @@ async def test_keys_walk_through_the_moves_and_return() -> None:
         assert not pilot.app.screen.has_class("-past")
 
 
-@pytest.mark.parametrize("key", ["enter", "up", "space", "tab", "escape", "u", "m", "t", "g", "x"])
+@pytest.mark.parametrize(
+    "key", ["enter", "up", "space", "tab", "escape", "u", "m", "t", "g", "x", "q"]
+)
 async def test_any_key_of_play_returns_and_does_no_more(key: str) -> None:
     async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
         await pilot.pause()

@@ -162,9 +162,10 @@ async def test_refusals_and_threats_call_the_players_by_their_names() -> None:
         assert text_of(pilot, "#reason").startswith("Not d4: Novice's Puller on a2 ")
         await pilot.press("w")
         assert text_of(pilot, "#reason") == "You could make a line on c1."
-        await pilot.press("tab")
-        told = screen_of(pilot).query_one("#reason", Static).border_subtitle
-        assert " next for Novice: " in str(told)
+        panel = screen_of(pilot).query_one("#reason", Static)
+        assert str(panel.border_subtitle) == "▪ could make a line"
+        await pilot.press("w", "tab")
+        assert " next for Novice: " in str(panel.border_subtitle)
 
 
 @pytest.mark.parametrize(

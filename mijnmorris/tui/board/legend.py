@@ -24,9 +24,14 @@ class Legend:
     def of_cursor(self) -> str:
         """How many cells a placement under the cursor would leave the opponent, and their mark.
 
-        Empty where there is none, or where a move does not send the opponent anywhere.
+        Empty where there is none, or where a move does not send the opponent anywhere. While
+        threats are marked, what their marks mean.
         """
         showing, cell = self.showing, self.showing.pointed
+        if showing.threats:
+            signs = "".join(dict.fromkeys(map(self.painter.sign_of_reply, Side)))
+            is_marked = self._marks & (Mark.LIGHT_SCORES | Mark.DARK_SCORES)
+            return f"{signs} could {self.scenes.deed}" if is_marked else ""
         if not showing.is_choosing or cell is None or cell not in showing.picking.marked:
             return ""
         left = self.scenes.previewed(showing.board, showing.picking.held, cell)
@@ -37,9 +42,10 @@ class Legend:
         return Sentence(f"{mark} next for {other.field()}: {count}")
 
     def of_hints(self, meaning: str = "named here") -> str:
-        """What the marks of hints mean; empty without any."""
+        """What the marks of hints mean; empty without any that no chosen cell covers."""
         sign = self.painter.sign(Mark.HINT) or "framed:"
-        return f"{sign} {meaning}" if self.showing.hints else ""
+        chosen = {step.value for step in self.showing.picking.chosen if step.on_board}
+        return f"{sign} {meaning}" if self.showing.hints - chosen else ""
 
     def of_side(self, side: Side) -> str:
         """What a mark means that concerns the side's men or where it may go; empty without one."""

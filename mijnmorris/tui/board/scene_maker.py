@@ -222,9 +222,12 @@ class SceneMaker(Generic[AnyBoard]):
         return self.figures(board, steps)[step.value]
 
     def _replies(self, showing: Showing) -> set[int]:
-        """Where the opponent could go after the move under the cursor, if it sends him anywhere."""
+        """Where the opponent could go after the move under the cursor, if it sends him anywhere.
+
+        Threats are marked by small stones as well: only these are shown while both are wanted.
+        """
         cell, picking = showing.pointed, showing.picking
-        if not showing.is_choosing or cell is None or cell not in picking.marked:
+        if showing.threats or not showing.is_choosing or cell not in picking.marked:
             return set()
         return self.previewed(showing.board, picking.held, cell) or set()
 

@@ -1,6 +1,7 @@
 """The engine's advice during play, on request: the evaluation, and hints for a move."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual.content import Content
@@ -171,6 +172,8 @@ class Tips:
         self._screen = screen
         self._worker: Worker[None] | None = None
         self._hint: Hint | None = None
+        self.told: Sequence[str] = ()
+        """What was told of the hint, until the position changes."""
         self._second_press = SecondPress()
 
     @property
@@ -191,14 +194,14 @@ class Tips:
             self._screen.say("looking for a hint")
             self._worker = self._screen.run_worker(self._look)
         else:
-            self._screen.view.marks = self._hint.cells
-            self._screen.say(self._hint.sentence)
+            self._tell(self._hint.cells, [self._hint.sentence])
 
     def forget(self) -> None:
         """Forget the hint and stop looking: the position has changed."""
         if self._worker is not None:
             self._worker.cancel()
         self._worker = self._hint = None
+        self.told = ()
         self._second_press.forget()
         self._screen.view.marks = frozenset()
 
@@ -219,6 +222,11 @@ class Tips:
         finally:
             await engine.close()
         self._screen.session.note_hint()
-        self._screen.view.marks = self._hint.first_cells
         key = self._screen.key_of("game.tip")
-        self._screen.tell([self._hint.where, f"press {key} again for the move"])
+        told = [self._hint.where, f"press {key} again for the move"]
+        self._tell(self._hint.first_cells, told)
+
+    def _tell(self, cells: frozenset[int], told: Sequence[str]) -> None:
+        """Tell it and mark its cells; it stays while the move is picked."""
+        self._screen.view.marks, self.told = cells, told
+        self._screen.show_duty(self._screen.view.chosen)

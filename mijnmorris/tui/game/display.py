@@ -275,6 +275,7 @@ class GameDisplay(BaseScreen):
             self.say(self._threats())
         else:
             self.show_duty(view.chosen)
+        self.explain_marks()
 
     def _threats(self) -> str:
         """Where each side could score if it were to move."""

@@ -64,6 +64,7 @@ class EnteringDisplay(GameDisplay):
         """Open the line in which moves are typed."""
         self.query_one(KeyBar).display = False
         self.query_one(MoveEntry).open(self.match)
+        self._tell_how_to_pass()
 
     def action_rules(self) -> None:
         """Show the rules, from the one that matters now."""
@@ -83,3 +84,9 @@ class EnteringDisplay(GameDisplay):
             self.query_one(EndPanel).take_focus()
         self.query_one(MoveEntry).display = False
         self.query_one(KeyBar).display = True
+        self._tell_how_to_pass()
+
+    def _tell_how_to_pass(self) -> None:
+        """Say it again, where there is nothing else to do: with a key, or in words."""
+        if self.view.interactive and self.view.must_pass:
+            self.call_after_refresh(lambda: self.show_duty(self.view.chosen))

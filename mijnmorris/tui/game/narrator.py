@@ -59,9 +59,9 @@ class Narrator:
         Only a clause that is too long by itself is cut, which dots say.
         """
         width = max(width, len(_CUT))  # while the terminal is too small nobody sees it
-        for told in _shortened(sentences):
-            for whole in ([*told, legend], told) if legend else (told,):
-                text = self.paragraph(whole)
+        for told in map(self.paragraph, _shortened(sentences)):
+            explained = Content.assemble(told, f" ({legend})")
+            for text in (explained, told) if legend else (told,):
                 if len(text.wrap(width)) <= rows:
                     return text
         *lines, last = self.paragraph(sentences[:1]).wrap(width)[:rows]

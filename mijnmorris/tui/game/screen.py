@@ -312,6 +312,8 @@ class GameScreen(EnteringDisplay):
             return "the count", self.reckoning.sentences()
         if not self.past.is_on:
             title, told = super()._story(steps)
+            if self.tips.told and self.view.interactive:
+                return title, [*self.tips.told, *(told if steps else ())]
             is_begun = self.match.moves or self.match.result is not None
             return title, told if is_begun or not self._note else [*told, self._note]
         told = Narrator(self.shown).last_move() or ["the game begins"]
@@ -450,8 +452,10 @@ class GameScreen(EnteringDisplay):
         self.question.ask(f"{who} this game?", lambda: self.session.resign(side))
 
     def action_leave(self) -> None:
-        """Go back to the menu; asks while a game is in progress."""
-        if self.in_progress:
+        """Go back to the menu, asking while a game is in progress; from its past, to the game."""
+        if self.past.is_on:
+            self.action_come_back()
+        elif self.in_progress:
             self.question.ask(f"Leave the game? {self.what_is_kept}", self._leave)
         else:
             self._leave()

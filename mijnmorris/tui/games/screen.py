@@ -22,8 +22,9 @@ from mijnmorris.tui.questions import AskText, Confirm
 from mijnmorris.tui.review.screen import ReviewScreen
 
 _HEADINGS = ("Played", "Game", "Light", "Dark", "Result", "Moves", "Rules")
-_LONGEST_NAME = 12
-"""Columns that a name may take: with two of them no more than the rules lies off 80 columns."""
+_LONGEST_NAME, _LONGEST_IF_NARROW = 12, 8
+"""Columns that a name may take: with two of them no more than the rules lies off 80 columns, and
+nothing off 60, where there are no rules and no reasons."""
 _AND_SO_ON = ".."
 _WHY = {Ending.MEN: "too few men", Ending.BLOCKED: "no move left", Ending.MOVES: "no mill"}
 """Why games ended, where the word in records tells too little."""
@@ -63,8 +64,8 @@ class GamesScreen(BaseScreen):
         Binding(
             "slash",
             "filter",
-            "next kind",
-            tooltip="list only games of the next kind, or all",
+            "one game",
+            tooltip="list the games of one of both alone, of the other, or all",
             id="games.filter",
         ),
         Binding("E", "export", "export", tooltip="write the game to a file", id="games.export"),
@@ -91,9 +92,7 @@ class GamesScreen(BaseScreen):
     def compose(self) -> ComposeResult:
         """The table between title and keys."""
         yield Static(id="title")
-        table: DataTable[str | Text] = DataTable(cursor_type="row", zebra_stripes=True)
-        table.add_columns(*_HEADINGS)
-        yield table
+        yield DataTable(cursor_type="row", zebra_stripes=True)
         yield KeyBar()
 
     def on_screen_resume(self) -> None:
@@ -105,13 +104,27 @@ class GamesScreen(BaseScreen):
         kind = GAMES[self._kind].title if self._kind else "all"
         dot = self.program.glyphs.dot
         self.query_one("#title", Static).update(f"GAMES {dot} {kind} {dot} {len(self._summaries)}")
-        table = self._table
-        row = table.cursor_row
-        table.clear()
-        for summary in self._summaries:
-            table.add_row(*_cells(summary, self.app.size.width))
-        table.move_cursor(row=row)
+        self._fill()
         self.refresh_bindings()
+
+    def _fill(self) -> None:
+        """List them in the columns for which there is room."""
+        table, width = self._table, self.app.size.width
+        row = table.cursor_row
+        table.clear(columns=True)
+        table.add_columns(*(_HEADINGS if width >= WIDE else _HEADINGS[:-1]))
+        for summary in self._summaries:
+            table.add_row(*_cells(summary, width))
+        table.move_cursor(row=row)
+        self._filled_for = width
+
+    _filled_for = 0
+    """The width of the terminal that the columns are for."""
+
+    def on_resize(self) -> None:
+        """List the games in other columns, if another number of them has room."""
+        if self.app.size.width != self._filled_for:
+            self._fill()
 
     def _read(self) -> None:
         self._summaries = self._store.games(Selection(game=self._kind), report=self.program.warn)
@@ -205,30 +218,31 @@ class GamesScreen(BaseScreen):
 
 
 def _cells(summary: Summary, width: int) -> tuple[str | Text, ...]:
-    """The row of a game, in a terminal that wide; of the time there is as much as has room."""
-    times = {_WIDEST: "%Y-%m-%d %H:%M", WIDE: "%m-%d %H:%M", 0: "%m-%d"}
-    form = next(form for least, form in times.items() if width >= least)
-    return (
+    """The row of a game; in a narrow terminal without the hour, the reason and the rules."""
+    is_narrow = width < WIDE
+    form = "%m-%d" if is_narrow else "%m-%d %H:%M" if width < _WIDEST else "%Y-%m-%d %H:%M"
+    most = _LONGEST_IF_NARROW if is_narrow else _LONGEST_NAME
+    cells: tuple[str | Text, ...] = (
         summary.played_words(form),
         summary.game.name,
-        *map(_short, player_names(summary.players)),
-        _outcome(summary.result),
+        *(_short(name, most) for name in player_names(summary.players)),
+        _outcome(summary.result, with_reason=not is_narrow),
         f"{summary.move_count:>5}",
-        summary.options.unusual_words(),
     )
+    return cells if is_narrow else (*cells, summary.options.unusual_words())
 
 
-def _short(name: str) -> Text:
+def _short(name: str, most: int) -> Text:
     """The name as it is, for the table takes strings for markup; of a long one the beginning."""
     text = Text(name)
-    if text.cell_len > _LONGEST_NAME:
-        text.truncate(_LONGEST_NAME - len(_AND_SO_ON), overflow="crop")
+    if text.cell_len > most:
+        text.truncate(most - len(_AND_SO_ON), overflow="crop")
         text.append(_AND_SO_ON)
     return text
 
 
-def _outcome(result: Result | None) -> str:
+def _outcome(result: Result | None, *, with_reason: bool) -> str:
     if result is None:
         return "unfinished"
     winner = "draw" if result.winner is None else f"{result.winner.title} won"
-    return f"{winner}: {_WHY.get(result.ending, result.ending.value)}"
+    return f"{winner}: {_WHY.get(result.ending, result.ending.value)}" if with_reason else winner

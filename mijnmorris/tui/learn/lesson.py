@@ -155,7 +155,6 @@ class LessonScreen(BaseScreen):
         view.interactive = view.can_focus = self._asks
         self.set_focus(view if self._asks else None)
         self._show_title()
-        self.show_text()
         self._show_steps(view.chosen)
         self._say("")
 
@@ -197,6 +196,7 @@ class LessonScreen(BaseScreen):
         line = brief(self._match, figures, chosen, self.app.size.width - 2)
         self.query_one("#brief", SteadyText).show(line)
         self.query_one("#trial", SteadyText).show(Content(f"{capital(self._duty(steps))}."))
+        self.show_text()
         self.query_one(KeyBar).show_groups(self._key_groups())
         self.explain_marks()
         self.refresh_bindings()

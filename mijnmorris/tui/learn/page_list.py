@@ -56,3 +56,7 @@ class PageList(PagedList):
         super().__init__(*(Option(page.title, page.name) for page in pages))
         self.add_class("panel")
         self.border_title = "Pages"
+
+    def on_resize(self) -> None:
+        """Keep the page shown in sight: where it stands is known only now at first."""
+        self.call_after_refresh(self.scroll_to_highlight)

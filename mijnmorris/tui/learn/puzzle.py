@@ -18,7 +18,7 @@ from mijnmorris.learn.puzzles.standing import Standing, Standings
 from mijnmorris.match.match import Match
 from mijnmorris.match.words import Names
 from mijnmorris.rules import Board, MoveError, Step
-from mijnmorris.rules.wording import as_sentence, capital
+from mijnmorris.rules.wording import Sentence, as_sentence, capital
 from mijnmorris.tui.board import MoveChosen, StepsChanged
 from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
@@ -117,6 +117,16 @@ class PuzzleScreen(EnteringDisplay):
     def match(self) -> Match:
         """The match that the moves are made in."""
         return self.attempt.match
+
+    @property
+    def shown(self) -> Match:
+        """The match, or what became of it with a wrong move and the reply."""
+        match = self.match
+        if self._trial is None:
+            return match
+        tried = Match(match.game, match.options, match.players, match.position)
+        tried.restore(self._trial.moves_played())
+        return tried
 
     @property
     def _standings(self) -> Standings:
@@ -293,6 +303,7 @@ class PuzzleScreen(EnteringDisplay):
         self.view.show(self._trial, last_move=move, interactive=False)
         self.query_one("#reason").border_title = "Not the move"
         self.show_waiting()
+        self.show_standing()
         self.explain_marks()
         self.show_keys()
 
@@ -386,9 +397,11 @@ class PuzzleScreen(EnteringDisplay):
             self._end_trial()
         self._standings.count_hint(self.puzzle)
         told = self.attempt.hints
-        hint = told[min(self._hints_told, len(told) - 1)]
-        self._hints_told += 1
-        self.say(hint.sentence)
+        self._hints_told = min(self._hints_told + 1, len(told))
+        hint, is_last = told[self._hints_told - 1], self._hints_told == len(told)
+        solution, again = self.key_of("puzzle.solution"), self.key_of("puzzle.tip")
+        more = f"{solution} shows the move" if is_last else f"press {again} again for more"
+        self.say(Sentence(f"{Sentence.template_of(hint.sentence)}; {more}"))
         self.view.marks = hint.cells
 
     def action_type(self) -> None:
@@ -416,5 +429,6 @@ class PuzzleScreen(EnteringDisplay):
             self._replying.stop()
             self._replying = None
         self._place = (self._place + puzzles) % len(self._puzzles)
+        self.view.show_threats = False
         self._begin()
         self._show_puzzle()

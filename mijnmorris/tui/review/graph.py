@@ -30,13 +30,15 @@ _ROWS_BELOW = 2
 class EvaluationGraph(Widget):
     """Light's share of the points from below, Dark's from above; a click goes to a move.
 
-    Below stand a bar for every fault, the higher the worse, and a pointer to the position shown.
+    Below stand a bar for every fault in the colour of its side, the higher the worse, and a
+    pointer to the position shown.
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "graph--share",
         "graph--label",
-        "graph--fault",
+        "graph--light",
+        "graph--dark",
         "graph--here",
     }
 
@@ -55,25 +57,35 @@ class EvaluationGraph(Widget):
         self._shares: Sequence[float | None] = (None,)
         self._faults: Mapping[int, Grade] = {}
         self._ply = 0
+        self._first = Side.LIGHT
 
-    def show(self, shares: Sequence[float | None], faults: Mapping[int, Grade], ply: int) -> None:
-        """Show Light's shares, 0 to 1, after each number of moves; ``None`` is not known yet."""
-        shown = self._shares, self._faults, self._ply
-        self._shares, self._faults, self._ply = shares, faults, ply
-        if shown != (shares, faults, ply):
+    def show(
+        self,
+        shares: Sequence[float | None],
+        faults: Mapping[int, Grade],
+        ply: int,
+        first: Side = Side.LIGHT,
+    ) -> None:
+        """Show Light's shares, 0 to 1, after each number of moves; ``None`` is not known yet.
+
+        ``first`` made the first move.
+        """
+        shown = self._shares, self._faults, self._ply, self._first
+        self._shares, self._faults, self._ply, self._first = shares, faults, ply, first
+        if shown != (shares, faults, ply, first):
             self.refresh()
 
     def render_line(self, y: int) -> Strip:
         """A row of the plot, the row of faults, or that of the pointer."""
         match self._plot_rows - y:
             case 0:
-                label, row = _FAULTS, self._segment(self._bars(), "fault")
+                label, row = _FAULTS, self._bars()
             case -1:
-                label, row = _HERE, self._segment(self._pointer(), "here")
+                label, row = _HERE, [self._segment(self._pointer(), "here")]
             case below:
                 sides = {1: Side.LIGHT.title, self._plot_rows: Side.DARK.title}
-                label, row = sides.get(below, ""), self._plot_row(y)
-        segments = [self._segment(label.ljust(_MARGIN), "label"), row]
+                label, row = sides.get(below, ""), [self._plot_row(y)]
+        segments = [self._segment(label.ljust(_MARGIN), "label"), *row]
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
     def on_click(self, event: events.Click) -> None:
@@ -114,20 +126,25 @@ class EvaluationGraph(Widget):
         """The sign that fills so much of a row, 0 to 1; less and more are empty and full."""
         return self.levels[round((len(self.levels) - 1) * min(max(fill, 0), 1))]
 
-    def _bars(self) -> str:
+    def _bars(self) -> list[Segment]:
         """A bar below each fault, with a gap between neighbours where there is room for one."""
-        return "".join(
-            " " if self._is_gap(column) else self._level(self._worst(self._plies_at(column)))
-            for column in range(self._width)
-        )
+        return [self._bar(column) for column in range(self._width)]
+
+    def _bar(self, column: int) -> Segment:
+        """The column of the worst fault there; blank without one."""
+        worst = self._worst(self._plies_at(column))
+        if worst is None or self._is_gap(column):
+            return Segment(" ")
+        side = self._first if worst % 2 else self._first.other
+        return self._segment(self._level(_HEIGHTS[self._faults[worst]]), side.name.lower())
 
     def _is_gap(self, column: int) -> bool:
         return self._per_move > 1 and column % self._per_move == self._per_move - 1
 
-    def _worst(self, plies: range) -> float:
-        """The height of the worst fault among those plies; 0 without one."""
-        found = (_HEIGHTS[self._faults[ply]] for ply in plies if ply in self._faults)
-        return max(found, default=0.0)
+    def _worst(self, plies: range) -> int | None:
+        """The first of the worst faults among those plies; ``None`` without one."""
+        faults = [ply for ply in plies if ply in self._faults]
+        return max(faults, key=lambda ply: _HEIGHTS[self._faults[ply]], default=None)
 
     def _pointer(self) -> str:
         """A sign below the position shown, the first of its columns."""

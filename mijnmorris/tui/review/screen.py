@@ -40,11 +40,10 @@ _WALK = (
 )
 _BETTER = KeyGroup(("review.better",), "better move")
 _PLAYED = KeyGroup(("review.better",), "move played")
-_PLAY_ON = KeyGroup(("review.play",), "play on")
 
 _ABOUT_ACCURACY = "100% is perfect play"
 _ABOUT_GRAPH = "the graph shows Light's chances from below"
-_ABOUT_BARS = "bars under it are mistakes, the higher the worse"
+_ABOUT_BARS = "bars under it are mistakes in the colours of the sides, the higher the worse"
 
 
 class ReviewScreen(BaseScreen):
@@ -140,7 +139,7 @@ class ReviewScreen(BaseScreen):
                 yield SidePanel()
                 yield EvaluationGraph(levels)
         yield SteadyText(id="brief")
-        yield KeyBar(self._keys())
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Show the start."""
@@ -300,7 +299,9 @@ class ReviewScreen(BaseScreen):
         self.refresh_bindings()
 
     def _keys(self) -> tuple[KeyGroup, ...]:
-        return (*_WALK, _PLAYED if self._line_shown else _BETTER, _PLAY_ON)
+        side = self._match().board.turn.title
+        play_on = KeyGroup(("review.play",), f"play on as {side}")
+        return (*_WALK, _PLAYED if self._line_shown else _BETTER, play_on)
 
     def _marks(self) -> dict[int, str]:
         """The marks of moves by their plies; those of the game end where a better line begins."""
@@ -349,8 +350,9 @@ class ReviewScreen(BaseScreen):
                 _ABOUT_ACCURACY,
                 _ABOUT_GRAPH,
                 _ABOUT_BARS,
-                f"an estimate of +1.00 is about one {unit} ahead",
             ]
+            if self.review.has_estimates:
+                about.append(f"an estimate of +1.00 is about one {unit} ahead")
             told = [accuracy_words(self.review), *about]
             sentences += [*told, readable(players_comment(comment))]
         else:
@@ -389,7 +391,7 @@ class ReviewScreen(BaseScreen):
             shares[move.judged.ply] = move.light_share
         faults = {move.judged.ply: move.grade for move in review.moves if move.grade.is_fault}
         for graph in self.query(EvaluationGraph):
-            graph.show(shares, faults, self.ply)
+            graph.show(shares, faults, self.ply, self._record.board().turn)
         for box in self.query(SideBox):
             accuracy = review.accuracy(box.side)
             box.border_subtitle = "" if accuracy is None else f"accuracy {accuracy:.0f}%"

@@ -164,7 +164,7 @@ async def test_the_rules_open_at_what_is_being_learnt() -> None:
 async def test_a_type_is_taken_in_hand_by_mouse_too() -> None:
     async with MijnmorrisApp().run_test(size=SIZE) as pilot:
         await open_lesson(pilot, "mijnlieff")
-        await pilot.click("#side-light", offset=(3 + 6 * 2, 1))
+        await pilot.click("#side-light", offset=(3 + 7 * 2, 1))
         await pilot.pause()
         assert "Pusher: next may not touch it" in text_of(pilot, "#side-light")
 

@@ -215,7 +215,7 @@ async def test_tips_and_the_solution() -> None:
         await pilot.pause()
         assert standing_of(pilot, puzzle) == Standing(hinted=True)
         first = puzzle.solution[0][:2]
-        assert text_of(pilot, "#reason").startswith(f"Move the man on {first}.")
+        assert text_of(pilot, "#reason").startswith(f"Move the man on {first}; z shows the move.")
         assert {view_of(pilot).board.cell_name(cell) for cell in view_of(pilot).marks} == {first}
         for _ in range(puzzle.moves):
             await pilot.press("z")

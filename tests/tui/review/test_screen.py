@@ -84,7 +84,7 @@ async def test_a_stored_game_is_graded_and_the_review_kept(tmp_path: Path) -> No
             Grade.BEST,
         ]
         assert text_of(pilot, "#reason").startswith("Accuracy: Light 65%, Dark 65%. ")
-        assert "An estimate of +1.00 is about one man ahead." in text_of(pilot, "#reason")
+        assert "An estimate" not in text_of(pilot, "#reason")  # everything was proved
         assert str(screen.query_one("#side-light").border_subtitle) == "accuracy 65%"
         await pilot.press("right")
         assert text_of(pilot, "#reason") == (

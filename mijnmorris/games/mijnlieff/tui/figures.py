@@ -12,6 +12,9 @@ from mijnmorris.rules import Side
 from mijnmorris.rules.wording import counted
 from mijnmorris.tui.side_figures import SideFigures
 
+_WIDE_GAP = "  "
+"""Between the types where there is room: a count is not to be read with the key after it."""
+
 
 class MijnlieffFigures(SideFigures):
     """Points, lines and hands."""
@@ -25,10 +28,10 @@ class MijnlieffFigures(SideFigures):
     def stock(self, side: Side, chosen: int | None) -> Content:
         """The hand by type; for the side that chooses, the type in hand is explained below."""
         if chosen is None:
-            return self._hand(side, None, "  {letter}")
+            return self._hand(side, None, "  {letter}", gap=_WIDE_GAP)
         piece = Piece(chosen)
         return Content.assemble(
-            self._hand(side, chosen, "{key} {letter}"),
+            self._hand(side, chosen, "{key} {letter}", gap=_WIDE_GAP),
             "\n",
             piece.title,
             (f": {piece.demand}", "$quiet"),
@@ -39,10 +42,18 @@ class MijnlieffFigures(SideFigures):
         hand = self._hand(side, chosen, "" if chosen is None else "{letter}", "{name}")
         return Content.assemble(f"{self.board.score(side)} ", hand)
 
-    def _hand(self, side: Side, chosen: int | None, form: str, form_of_chosen: str = "") -> Content:
+    def _hand(
+        self,
+        side: Side,
+        chosen: int | None,
+        form: str,
+        form_of_chosen: str = "",
+        *,
+        gap: str = " ",
+    ) -> Content:
         """A row of the types with how many are left; a click takes a type in hand."""
         forms = ((form_of_chosen or form) if piece == chosen else form for piece in Piece)
-        return Content(" ").join(map(partial(self._held, side, chosen), Piece, forms))
+        return Content(gap).join(map(partial(self._held, side, chosen), Piece, forms))
 
     def _held(self, side: Side, chosen: int | None, piece: Piece, form: str) -> Content:
         count = self.board.in_hand(side, piece)

@@ -141,7 +141,7 @@ class CharacterPainter(Painter):
         return self.glyphs.hand_men[self.is_solid(side)]
 
     def draw_flags(self, canvas: Canvas, area: Region, marks: Mark) -> None:
-        """Small men in a cell on which Light, on the left, or Dark, on the right, could score."""
+        """Small men at the edges of an area where Light, on the left, or Dark could score."""
         style, y = self.palette["lit"], area.y + area.height // 2
         if Mark.LIGHT_SCORES in marks:
             canvas.put(area.x, y, self.glyphs.hand_men[self.is_solid(Side.LIGHT)], style)

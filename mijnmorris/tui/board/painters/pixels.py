@@ -252,12 +252,13 @@ class PixelPainter(Painter):
 
     def flags(self, sheet: PixelSheet, x: int, y: int, size: int, marks: Mark) -> None:
         """Small flags in a cell on which Light, on the left, or Dark, on the right, could score."""
-        flag = 2 if self.scale < _LARGE else 3
+        high = 2 if self.scale < _LARGE else 3
+        wide = 1 if self.scale < _SMALL else high  # men are hardly larger there
         if Mark.LIGHT_SCORES in marks:
-            sheet.fill(x + 1, y + 1, flag, flag, self.colours.light)
+            sheet.fill(x + 1, y + 1, wide, high, self.colours.light)
         if Mark.DARK_SCORES in marks:
-            last = size - 1 - flag
-            sheet.fill(x + last, y + last, flag, flag, self.colours.dark)
+            right, bottom = x + size - 1 - wide, y + size - 1 - high
+            sheet.fill(right, bottom, wide, high, self.colours.dark)
 
     def body(self, side: int) -> RGB:
         """The colour of a side's stones."""

@@ -176,7 +176,7 @@ class PointCharacters(CharacterPainter):
                 canvas.put(*place, glyphs.legal_men[is_solid], self.palette["legal"])
         elif Mark.LEGAL in marks and look.ghost is None:
             self.draw_legal(canvas, area)
-        self.draw_flags(canvas, area, marks)
+        self.draw_flags(canvas, Region(x - 1, y, 3, 1), marks)  # beside the point itself
         if look.taken is not None:
             for column in (x - 1, x + 1):
                 canvas.put(column, y, glyphs.taken, self.palette["taken"])
