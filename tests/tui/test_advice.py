@@ -87,6 +87,11 @@ async def test_a_tip_is_given_in_two_steps() -> None:
         assert marked(pilot) == {"d1"}
         await pilot.press("t")
         assert text_of(pilot, "#reason") == "d1 threatens to close a mill on g1."
+        # It stays while the move is picked.
+        await pilot.press("left")
+        view_of(pilot).choose(())
+        await pilot.pause()
+        assert text_of(pilot, "#reason") == "d1 threatens to close a mill on g1."
         # Another position asks for another tip.
         play(pilot, "d1")
         assert marked(pilot) == set()

@@ -288,6 +288,18 @@ async def test_these_screens_stand_every_size(games: Path, keys: tuple[str, ...]
         assert app.screen.size.width == 80
 
 
+async def test_a_narrow_list_has_all_its_columns_in_sight(games: Path) -> None:
+    async with MijnmorrisApp(games=games).run_test(size=(60, 20)) as pilot:
+        await pilot.press("g")
+        await pilot.pause()
+        table = pilot.app.screen.query_one(DataTable)
+        assert table.max_scroll_x == 0
+        assert str(list(table.columns.values())[-1].label) == "Moves"
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert str(list(table.columns.values())[-1].label) == "Rules"
+
+
 @pytest.mark.parametrize("keys", [("s",), ("t",), ("g",), ("g", "v")])
 async def test_every_command_has_a_name_and_says_what_it_does(
     games: Path, keys: tuple[str, ...]

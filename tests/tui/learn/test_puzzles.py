@@ -135,6 +135,9 @@ async def test_a_wrong_move_and_its_refutation_are_shown_as_steps() -> None:
         assert not view_of(pilot).interactive
         assert_no_legends(pilot)
         assert not match_moves(pilot)
+        # The panels show what the board shows.
+        assert wrong in text_of(pilot, "#moves")
+        assert board.text(refuted.reply) in text_of(pilot, "#moves")
         # Enter only takes it back: nothing is picked, and nothing counted.
         await pilot.press("escape", "enter")
         assert view_of(pilot).board.position() == puzzle.position
@@ -223,7 +226,10 @@ async def test_tips_and_the_solution() -> None:
         await pilot.pause()
         assert text_of(pilot, "#reason").startswith("The solution: ")
         assert standing_of(pilot, puzzle) == Standing(shown=True, hinted=True)
+        await pilot.press("w")
+        assert view_of(pilot).show_threats
         await pilot.press("a")
+        assert not view_of(pilot).show_threats
         await solved(pilot, puzzle)
         assert standing_of(pilot, puzzle).solved
         await pilot.press("q", "q")

@@ -11,6 +11,7 @@ from mijnmorris.games.morris.rules import MorrisOptions
 from mijnmorris.settings import Settings, SettingsFile
 from mijnmorris.tui.app import MijnmorrisApp
 from mijnmorris.tui.game.screen import GameScreen
+from mijnmorris.tui.learn.page_list import PageList
 from mijnmorris.tui.learn.rules import RulesScreen
 from mijnmorris.tui.learn.screen import LearnScreen
 from mijnmorris.tui.new_game.screen import NewGameScreen
@@ -80,6 +81,20 @@ async def test_moves_are_tried_on_the_board_and_taken_back() -> None:
         assert view_of(pilot).board.ply == 1
         await pilot.press("escape")
         assert not isinstance(app.screen, RulesScreen)
+
+
+async def test_the_page_shown_is_in_sight_in_the_list() -> None:
+    app = MijnmorrisApp(kept=DRAWN)
+    async with app.run_test(size=SIZE) as pilot:
+        app.open_rules(GAMES["mijnlieff"], page="pass")
+        for _ in range(8):
+            await pilot.pause()
+            await pilot.pause()
+            pages = rules_of(pilot).query_one(PageList)
+            assert pages.highlighted is not None
+            first = pages.scroll_offset.y
+            assert first <= pages.highlighted < first + pages.scrollable_content_region.height
+            await pilot.press("down")
 
 
 async def test_a_win_that_is_tried_is_told() -> None:

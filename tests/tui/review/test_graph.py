@@ -8,6 +8,7 @@ from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
 from mijnmorris.learn.grades import Grade
+from mijnmorris.rules import Side
 from mijnmorris.tui.glyphs import ASCII, UNICODE
 from mijnmorris.tui.review.graph import EvaluationGraph
 
@@ -20,6 +21,11 @@ class GraphApp(App[None]):
         self.graph = EvaluationGraph(levels)
         self.graph.styles.height = 6
         self.clicked: list[int] = []
+
+    CSS = """
+    EvaluationGraph > .graph--light { color: #111111; }
+    EvaluationGraph > .graph--dark { color: #222222; }
+    """
 
     def compose(self) -> ComposeResult:
         """The graph alone."""
@@ -69,6 +75,17 @@ async def test_a_fault_has_a_bar_of_its_own_and_the_position_a_pointer(
 ) -> None:
     async with GraphApp(ASCII.levels).run_test(size=(7 + width, 6)) as pilot:
         assert (await rows(pilot, [0.5] * 4, FAULTS, 2))[4:] == [bars, pointer]
+
+
+async def test_a_fault_has_the_colour_of_its_side() -> None:
+    app = GraphApp(ASCII.levels)
+    async with app.run_test(size=(23, 6)) as pilot:
+        for first, colours in ((Side.LIGHT, [1, 2, 1]), (Side.DARK, [2, 1, 2])):
+            app.graph.show([0.5] * 4, FAULTS, 0, first)
+            await pilot.pause()
+            bars = [bar for bar in app.graph.render_line(4) if bar.text in "#.:"]
+            found = [bar.style.color.name for bar in bars[::3] if bar.style and bar.style.color]
+            assert found == [f"#{6 * str(colour)}" for colour in colours]
 
 
 async def test_the_same_fault_twice_running_is_two_bars() -> None:

@@ -92,6 +92,7 @@ async def test_a_stored_game_is_graded_and_the_review_kept(tmp_path: Path) -> No
             "f4 places a man where four ways meet and holds the draw. A start."
         )
         assert screen.query_one("#reason").border_title == "1 Light d2?"
+        assert "c play on as Dark" in row_of_keys(pilot)
         assert "d2?" in text_of(pilot, "#moves")
     with Store(path) as store:
         kept = store.load(game)
