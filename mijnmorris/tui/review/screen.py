@@ -326,7 +326,8 @@ class ReviewScreen(BaseScreen):
         if self._better_move is not None:
             return f"better: {where}"
         if self.review is not None and self._reviewer.is_busy:
-            return f"{len(self.review.moves) / len(self._texts):.0%} graded; {where}"
+            again = " again" if self._record.marks else ""
+            return f"{len(self.review.moves) / len(self._texts):.0%} graded{again}; {where}"
         return where
 
     def _title(self) -> str:
