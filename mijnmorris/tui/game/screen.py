@@ -19,7 +19,6 @@ from mijnmorris.match.events import (
     MovesTakenBack,
     Requested,
 )
-from mijnmorris.match.match import Match
 from mijnmorris.match.naming import name_of
 from mijnmorris.match.players import Computer
 from mijnmorris.match.records import Record
@@ -31,80 +30,24 @@ from mijnmorris.tui import screens
 from mijnmorris.tui.board import MoveChosen, MoveConfirmed, StepsChanged
 from mijnmorris.tui.game.advice import Evaluator, Tips
 from mijnmorris.tui.game.end_panel import EndPanel, Next
-from mijnmorris.tui.game.entering import EnteringDisplay
 from mijnmorris.tui.game.entry import MoveEntry
 from mijnmorris.tui.game.header import GameHeader
-from mijnmorris.tui.game.looking_back import LookingBack
-from mijnmorris.tui.game.narrator import Narrator
+from mijnmorris.tui.game.looking_back import WalkedDisplay
 from mijnmorris.tui.game.question import OpenQuestion
 from mijnmorris.tui.game.reckoning import Reckoning
-from mijnmorris.tui.game.side_panel import MovesList
 from mijnmorris.tui.game.waiting import Waiting
 from mijnmorris.tui.key_bar import KeyGroup
 
 if TYPE_CHECKING:
     from mijnmorris.match.ladder import Ladder
 
-_OF_PLAY = {
-    "undo",
-    "redo",
-    "type",
-    "tip",
-    "offer_draw",
-    "resign",
-    "move_now",
-    "ask_again",
-    "show_end",
-    "evaluation",
-}
-"""The actions that are off while an earlier position is shown."""
 _MOVE_NOW = KeyGroup(("game.now",), "move now")
-_WALK = (
-    KeyGroup(("game.earlier",), "earlier"),
-    KeyGroup(("game.later",), "later"),
-    KeyGroup(("game.first",), "start"),
-    KeyGroup(("game.present",), "return"),
-)
 
 
-class GameScreen(EnteringDisplay):
+class GameScreen(WalkedDisplay):
     """Board and panels; a move is entered by keys, by mouse or typed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "pageup,left_square_bracket",
-            "look_back(-1)",
-            "earlier",
-            tooltip="look back: show how the board stood a move earlier",
-            key_display="pgup [",
-            id="game.earlier",
-            show=False,
-        ),
-        Binding(
-            "pagedown,right_square_bracket",
-            "look_back(1)",
-            "later",
-            tooltip="looking back: go a move on",
-            key_display="pgdn ]",
-            id="game.later",
-            show=False,
-        ),
-        Binding(
-            "home,0",
-            "look_at(0)",
-            "start",
-            tooltip="look back: show how the board stood at the start",
-            id="game.first",
-            show=False,
-        ),
-        Binding(
-            "end,dollar_sign",
-            "come_back",
-            "end",
-            tooltip="looking back: return to the game",
-            id="game.present",
-            show=False,
-        ),
         Binding("u", "undo", "undo", tooltip="take back your last move", id="game.undo"),
         Binding("r", "redo", "redo", tooltip="play a move taken back again", id="game.redo"),
         Binding(
@@ -147,7 +90,6 @@ class GameScreen(EnteringDisplay):
         self._time_shown = ""
         self._warned: set[Side] = set()
         """The sides whose bell has rung for their time."""
-        self.past = LookingBack(self)
         self.question = OpenQuestion(self)
         self.reckoning = Reckoning(self)
         self.tips = Tips(self)
@@ -285,113 +227,49 @@ class GameScreen(EnteringDisplay):
         except MoveError as error:
             self.refuse_typed(event.text, error.args[0])
 
-    # Looking back
-
-    @property
-    def shown(self) -> Match:
-        """The match as it is shown: as it stands, or as it stood earlier."""
-        return self.past.shown
-
-    @property
-    def _can_look_back(self) -> bool:
-        return self.past.shown.board.ply > 0
-
-    def show_match(self) -> None:
-        """Show the match as it stands, or the earlier position that is looked at."""
-        self.set_class(self.past.is_on, "-past")
-        if not self.past.is_on:
-            super().show_match()
-            return
-        board = self.shown.board
-        last_move = board.peek() if board.ply else None
-        self.view.show(board, last_move=last_move, interactive=False)
-        self.show_duty(())
-
     def _story(self, steps: tuple[Step, ...]) -> tuple[str, list[str]]:
         if self.reckoning.is_on:
             return "the count", self.reckoning.sentences()
-        if not self.past.is_on:
-            title, told = super()._story(steps)
-            if self.tips.told and self.view.interactive:
-                return title, [*self.tips.told, *(told if steps else ())]
-            is_begun = self.match.moves or self.match.result is not None
-            return title, told if is_begun or not self._note else [*told, self._note]
-        told = Narrator(self.shown).last_move() or ["the game begins"]
-        return f"past: {self.past.where}", [*told, "press any other key to return to the game"]
+        title, told = super()._story(steps)
+        if self.tips.told and self.view.interactive:
+            return title, [*self.tips.told, *(told if steps else ())]
+        is_begun = self.match.moves or self.match.result is not None
+        return title, told if is_begun or not self._note else [*told, self._note]
 
     def show_waiting(self) -> None:
-        """Say in the header whose duty it is, or which earlier position is shown."""
+        """Say in the header whose duty it is, or that lines are counted."""
         super().show_waiting()
-        if self.past.is_on:
-            self.query_one(GameHeader).duty = f"past: {self.past.where}"
-        elif self.reckoning.is_on:
+        if self.reckoning.is_on:
             self.query_one(GameHeader).duty = "the count"
 
     def _key_groups(self) -> tuple[KeyGroup, ...]:
-        if self.past.is_on:
-            return _WALK
-        hurry = (_MOVE_NOW,) if self.waiting.is_on else ()
+        hurry = (_MOVE_NOW,) if self.waiting.is_on and not self.past.is_on else ()
         return (*super()._key_groups(), *hurry)
 
     @property
     def _has_computer(self) -> bool:
         return any(isinstance(player, Computer) for player in self.match.players)
 
-    def action_look_back(self, moves: int) -> None:
-        """Show the position so many moves earlier or later."""
-        self.past.step(moves)
-
-    def action_look_at(self, ply: int) -> None:
-        """Show the position after that many moves."""
-        self.past.go(ply)
-
-    def action_come_back(self) -> None:
-        """Return to the game as it stands."""
-        self.past.end()
-        self.show_match()
-
-    @on(MovesList.Walked)
-    def walk(self, event: MovesList.Walked) -> None:
-        """Show the position after the move that was clicked or reached with the wheel."""
-        self.past.go(event.ply)
-
     def on_click(self) -> None:
-        """Return to the game with a click that nothing else has taken."""
+        """Go on to the result with a click while lines are counted."""
         if self.reckoning.is_on:
             self.action_show_end()
-        elif self.past.is_on:
-            self.action_come_back()
 
     def on_key(self, event: Key) -> None:
-        """Return to the game with any key that is for playing; it does nothing else.
-
-        While lines are counted, any key goes on to the result.
-        """
+        """Go on to the result with any key while lines are counted."""
         if self.reckoning.is_on:
             event.stop()
             event.prevent_default()
             self.action_show_end()
-            return
-        if not self.past.is_on:
-            return
-        if self.is_for_play(event.key):
-            event.stop()
-            event.prevent_default()
-            self.action_come_back()
 
     # Commands
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what makes sense now."""
-        match = self.match
-        if self.reckoning.is_on or (self.past.is_on and action in _OF_PLAY):
-            return False
-        if self.past.is_on and not self._can_look_back and action in ("look_back", "look_at"):
-            return True if parameters == (1,) else None  # the key is known, and leads no further
+        match, offered = self.match, super().check_action(action, parameters)
+        if self.reckoning.is_on or not offered:
+            return False if self.reckoning.is_on else offered
         conditions: dict[str, Callable[[], bool]] = {
-            "look_back": lambda: self.past.is_on if parameters == (1,) else self._can_look_back,
-            "look_at": lambda: self._can_look_back,
-            "come_back": lambda: self.past.is_on,
             "undo": lambda: match.can_undo,
             "redo": lambda: self.session.can_redo,
             "type": lambda: self.can_type,
