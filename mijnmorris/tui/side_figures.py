@@ -25,6 +25,8 @@ class SideFigures:
     def __init__(self, board: Any, glyphs: Glyphs) -> None:
         self.board = board
         self.glyphs = glyphs
+        self.is_placing = False
+        """Whether the side to move has chosen a place, so that its hand is one piece smaller."""
 
     def standing(self, side: Side) -> str:
         """How the side stands, in a few words: ``2 points``."""

@@ -36,6 +36,7 @@ from tests.tui.playing import (
     text_of,
     two_players,
     view_of,
+    way_to,
 )
 
 SIZE = (80, 24)
@@ -315,6 +316,20 @@ async def test_men_lost_and_mills_stand_on_one_line() -> None:
         await pilot.pause()
         shown = [strip.text for strip in pilot.app.screen._compositor.render_strips()]
         assert sum("lost" in row and "mill" in row for row in shown) == 2
+
+
+async def test_a_man_that_is_being_placed_is_in_hand_no_more() -> None:
+    async with game_app(two_players("morris")).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        match = match_of(pilot)
+        for move in ("a1", "d2", "d1", "b4"):
+            match.play(match.board.parse(move))
+        await pilot.pause()
+        before = [text_of(pilot, f"#side-{side.name.lower()}") for side in Side]
+        await pilot.press(*way_to(view_of(pilot), *match.board.cells_named({"g1"})), "enter")
+        light, dark = (text_of(pilot, f"#side-{side.name.lower()}") for side in Side)
+        assert before[0].splitlines()[0].count("▄") == light.splitlines()[0].count("▄") + 1
+        assert dark == before[1]
 
 
 async def resign(pilot: Pilot[None]) -> None:

@@ -191,6 +191,7 @@ class GameDisplay(BaseScreen):
     def show_standing(self) -> None:
         """Show how both sides stand, their time included."""
         match, figures = self.shown, self.figures
+        figures.is_placing = any(step.kind is StepKind.PLACE for step in self.view.chosen)
         chosen = self._piece_in_hand if self.view.interactive else None
         in_motion = self.program.shows_motion
         self.query_one(SidePanel).show(match, figures, chosen, in_motion=in_motion)

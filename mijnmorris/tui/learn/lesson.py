@@ -84,6 +84,14 @@ class LessonScreen(BaseScreen):
             id="lesson.leave",
         ),
         Binding("i", "rules", "rules", tooltip="show the rules", id="lesson.rules"),
+        Binding(
+            "m",
+            "type",
+            "type",
+            tooltip="say that moves are made on the board here",
+            id="lesson.type",
+            show=False,
+        ),
     ]
     MOVED_KEYS: ClassVar[Mapping[str, str]] = {"n": "lesson.skip", "p": "lesson.back"}
 
@@ -189,6 +197,7 @@ class LessonScreen(BaseScreen):
     def _show_steps(self, steps: tuple[Step, ...]) -> None:
         """Say what the learner may do after the steps chosen, and how both sides stand."""
         figures = screens_of(self._game).figures(self.guide.board, self.program.glyphs)
+        figures.is_placing = any(step.kind is StepKind.PLACE for step in steps)
         held = next((s.value for s in self.view.settled_steps() if s.kind is StepKind.PIECE), None)
         chosen = held if self._asks else None
         for box in self.query(SideBox):
@@ -305,6 +314,10 @@ class LessonScreen(BaseScreen):
     def action_rules(self) -> None:
         """Show the rules, from the one that matters here."""
         self.program.open_rules(self._game, page=page_now(self.guide.board))
+
+    def action_type(self) -> None:
+        """Say why no line opens in which moves are typed."""
+        self._say("In a lesson moves are made on the board.")
 
     def action_scroll(self, way: int) -> None:
         """Scroll the text where it does not fit."""

@@ -113,8 +113,8 @@ STAGES: tuple[Stage, ...] = (
     ),
     Stage(
         "Flying",
-        "You have three men left, and so you may fly: move a man to any empty point. Take the "
-        "man on b2 and fly to g7.",
+        "You have three men left, and so you may fly: move a man to any empty point. Choose "
+        "the man on b2 and fly to g7.",
         takes,
         "With three men you fly, and are dangerous again. Dark may fly, too, once it has three.",
         "A fine flight, but no mill. a7 and d7 want a third man on g7; the one on b2 is free.",

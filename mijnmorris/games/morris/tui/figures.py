@@ -18,9 +18,13 @@ class MorrisFigures(SideFigures):
         men = self.board.men(side).bit_count() + self.board.in_hand(side)
         return counted(men, "man", "men")
 
+    def _in_hand(self, side: Side) -> int:
+        """The men in the hand that is seen: one that is being placed stands on the board."""
+        return self.board.in_hand(side) - (self.is_placing and side is self.board.turn)
+
     def stock(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
         """Men in hand, men lost and closed mills."""
-        in_hand, lost = self.board.in_hand(side), self.board.lost(side)
+        in_hand, lost = self._in_hand(side), self.board.lost(side)
         mills = len(self.board.mills(side))
         placed = "all placed, may fly" if self.board.flies(side) else "all placed"
         return Content.assemble(
@@ -35,5 +39,5 @@ class MorrisFigures(SideFigures):
 
     def brief(self, side: Side, chosen: int | None) -> Content:  # noqa: ARG002
         """The side's men, and how many of them are in hand; the others are lost."""
-        in_hand = f" ({self.board.in_hand(side)} in hand)" if self.board.placing else ""
+        in_hand = f" ({self._in_hand(side)} in hand)" if self.board.placing else ""
         return Content(f"{self.standing(side)}{in_hand}")
