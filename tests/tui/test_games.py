@@ -209,7 +209,10 @@ async def test_an_empty_list_offers_nothing(tmp_path: Path) -> None:
     async with MijnmorrisApp(games=tmp_path / "games.db").run_test(size=SIZE) as pilot:
         await pilot.press("g", "enter", "f3", "E", "x")
         assert isinstance(pilot.app.screen, GamesScreen)
-        assert text_of(pilot, "#title") == "GAMES · all · 0"
+        assert (
+            text_of(pilot, "#title")
+            == "GAMES · all · none yet: a game is kept from its first move on"
+        )
 
 
 async def test_without_a_store_there_is_no_list() -> None:

@@ -103,7 +103,8 @@ class GamesScreen(BaseScreen):
         self._try(self._read)
         kind = GAMES[self._kind].title if self._kind else "all"
         dot = self.program.glyphs.dot
-        self.query_one("#title", Static).update(f"GAMES {dot} {kind} {dot} {len(self._summaries)}")
+        count = len(self._summaries) or "none yet: a game is kept from its first move on"
+        self.query_one("#title", Static).update(f"GAMES {dot} {kind} {dot} {count}")
         self._fill()
         self.refresh_bindings()
 

@@ -153,7 +153,7 @@ class PuzzlesScreen(BaseScreen):
     async def _show_sample(self) -> None:
         """Show the puzzle that Enter would open."""
         puzzles, place = self._next
-        self.query_one("#sample").display = bool(puzzles)
+        self.query_one("#sample").visible = bool(puzzles)
         if puzzles:
             await self.query_one(Preview).show(puzzles[place].board())
             self.query_one("#task", Static).update(as_sentence(puzzles[place].task))

@@ -84,7 +84,7 @@ class EvaluationGraph(Widget):
                 label, row = _HERE, [self._segment(self._pointer(), "here")]
             case below:
                 sides = {1: Side.LIGHT.title, self._plot_rows: Side.DARK.title}
-                label, row = sides.get(below, ""), [self._plot_row(y)]
+                label, row = sides.get(below, ""), self._plot_row(y)
         segments = [self._segment(label.ljust(_MARGIN), "label"), *row]
         return Strip(segments).adjust_cell_length(self.size.width, self.rich_style)
 
@@ -116,11 +116,16 @@ class EvaluationGraph(Widget):
     def _plot_rows(self) -> int:
         return self.size.height - _ROWS_BELOW
 
-    def _plot_row(self, y: int) -> Segment:
+    def _plot_row(self, y: int) -> list[Segment]:
+        """The row of the plot; what is not known yet is neither Light's nor Dark's."""
         rows = self._plot_rows
-        shares = (self._shares[self._plies_at(column)[-1]] for column in range(self._width))
-        fills = ((share or 0.0) * rows - (rows - 1 - y) for share in shares)
-        return self._segment("".join(map(self._level, fills)), "share")
+        shares = [self._shares[self._plies_at(column)[-1]] for column in range(self._width)]
+        return [
+            Segment(" ")
+            if share is None
+            else self._segment(self._level(share * rows - (rows - 1 - y)), "share")
+            for share in shares
+        ]
 
     def _level(self, fill: float) -> str:
         """The sign that fills so much of a row, 0 to 1; less and more are empty and full."""

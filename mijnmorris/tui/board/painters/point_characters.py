@@ -185,12 +185,13 @@ class PointCharacters(CharacterPainter):
             canvas.put(x, area.y, glyphs.hint, self.palette["hint"])
 
     def _draw_edges(self, canvas: Canvas, area: Region, marks: Mark) -> None:
-        """Last move and scoring line; men of one line have an edge for each."""
+        """Last move and scoring line."""
         glyphs, (x, y), is_flat = self.glyphs, self.middle(area), area.height == 1
-        if Mark.LAST in marks:
+        if Mark.LAST in marks and is_flat and Mark.CURSOR in marks:  # it stands beside the man
             canvas.put(area.x, y, glyphs.last[0], self.palette["last"])
-        if Mark.LAST in marks and not is_flat:
-            canvas.put(area.right - 1, y, glyphs.last[1], self.palette["last"])
+        elif Mark.LAST in marks:  # not on the man, whose edges tell his side
+            canvas.put(area.x - 1, y, glyphs.last[0], self.palette["last"])
+            canvas.put(area.right, y, glyphs.last[1], self.palette["last"])
         if Mark.LIT in marks:
             place = (area.right - 1, y) if is_flat else (x, area.bottom - 1)
             canvas.put(*place, glyphs.lit, self.palette["lit"])
