@@ -133,7 +133,7 @@ def of_morris(before: Morris, move: str) -> Iterator[str]:
         what = "two mills at once" if len(mills) > 1 else f"the mill {'-'.join(sorted(mills[0]))}"
         yield f"takes the man on {taken} with {what}" if taken else f"closes {what}"
     if target in closable(before, 1 - mine):
-        yield f"blocks {other}'s mill on {target}"
+        yield f"keeps {other} from a mill on {target}"
     if after.result() is None:
         threats, old_threats = sorted(closable(after, mine)), closable(before, mine)
         if set(threats) <= old_threats:

@@ -111,8 +111,9 @@ class Theme:
             move = board.parse(text)
             told = true_of(self.clues, board, move) if board.turn is side else []
             if told:
-                what = "prepare a move" if number else "look for a move"
-                return f"to {aim}, {what} that {told[0]}"
+                if not number:
+                    return f"to {aim}, look for a move that {told[0]}"
+                return f"to {aim}, prepare your move {number // 2 + 1}, which {told[0]}"
             board.push(move)
         return ""
 

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
+from mijnmorris.engine.info import ScoreKind
 from mijnmorris.learn.grades import Grade
 from mijnmorris.learn.review import (
     Review,
@@ -345,6 +346,8 @@ class ReviewScreen(BaseScreen):
         comment, move = self._record.comments.get(self.ply, ""), self._graded_move
         if move is not None:
             sentences += [*comments_on(move), readable(players_comment(comment))]
+            if ScoreKind.ESTIMATE in (move.judged.score.kind, move.judged.best_score.kind):
+                sentences.append(f"+1.00 is about one {words_of(match.game).unit}")
         elif self.review is not None and self.review.is_complete:
             unit = words_of(match.game).unit
             about = [

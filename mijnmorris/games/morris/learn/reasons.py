@@ -54,8 +54,8 @@ def blocks_mill(board: MorrisBoard, move: int) -> str | None:
     target = board.target(move)
     if not closing_points(board, board.turn.other) >> target & 1:
         return None
-    theirs = board.turn.other.field("'s")
-    return Sentence(f"blocks {theirs} mill on {board.cell_name(target)}")
+    other = board.turn.other.field()
+    return Sentence(f"keeps {other} from a mill on {board.cell_name(target)}")
 
 
 def runs_mill(board: MorrisBoard, move: int) -> str | None:

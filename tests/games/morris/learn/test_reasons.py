@@ -44,7 +44,7 @@ def test_closing_a_mill(light: str, dark: str, move: str, words: str | None) -> 
 @pytest.mark.parametrize(
     ("light", "dark", "move", "hands", "words"),
     [
-        ("b2 g7", "a1 d1", "g1", PLACING, "blocks Dark's mill on g1"),
+        ("b2 g7", "a1 d1", "g1", PLACING, "keeps Dark from a mill on g1"),
         ("b2 g7", "a1 d1", "g4", PLACING, None),
         # Moving, Dark needs a man beside the point that is not of the mill itself.
         ("g7 b2 b6 f2", "a1 d1 d3 e3", "g7-g4", (0, 0), None),
@@ -52,9 +52,9 @@ def test_closing_a_mill(light: str, dark: str, move: str, words: str | None) -> 
         ("g4 g7 b6 f2", "a7 a1 d2 b4", "g7-d7", (0, 0), None),
         ("d6 g7 b6 f2", "a7 a4 d1 b4", "d6-d7", (0, 0), None),
         ("g4 g7 b6 f2", "a1 d1 e4 e3", "g4-g1", (0, 0), None),
-        ("d5 g1 b2 f2", "b6 f6 d7 c3", "d5-d6", (0, 0), "blocks Dark's mill on d6"),
+        ("d5 g1 b2 f2", "b6 f6 d7 c3", "d5-d6", (0, 0), "keeps Dark from a mill on d6"),
         # With three men it flies.
-        ("g4 g7 b6 f2", "a1 d1 e4", "g4-g1", (0, 0), "blocks Dark's mill on g1"),
+        ("g4 g7 b6 f2", "a1 d1 e4", "g4-g1", (0, 0), "keeps Dark from a mill on g1"),
     ],
 )
 def test_blocking_a_mill(
