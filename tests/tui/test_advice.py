@@ -3,9 +3,11 @@
 import asyncio
 import random
 import sys
+from contextlib import suppress
 
 import pytest
 from textual.pilot import Pilot
+from textual.worker import WorkerCancelled
 
 from mijnmorris.engine.client import EngineClient
 from mijnmorris.games import GAMES
@@ -56,7 +58,8 @@ def play(pilot: Pilot[None], *moves: str) -> None:
 
 async def settled(pilot: Pilot[None]) -> None:
     await pilot.pause()
-    await pilot.app.workers.wait_for_complete()
+    with suppress(WorkerCancelled):  # work that was put away and has not ended yet
+        await pilot.app.workers.wait_for_complete()
     await pilot.pause()
 
 
