@@ -249,9 +249,9 @@ def sentences(figures: Statistics) -> Iterator[str]:
     """Sentences on all but the tallies: stored games, streaks, endings, accuracy."""
     yield _stored(figures)
     streaks = figures.streaks
-    apart = " (without hints or undo)" if figures.helped else ""
+    apart = "without hints or undo, " if figures.helped else ""
     yield (
-        f"won in a row{apart}: {streaks.current_wins} now, {streaks.longest_wins} at best;"
+        f"{apart}won in a row: {streaks.current_wins} now, {streaks.longest_wins} at best;"
         f" unbeaten in a row: {streaks.longest_unbeaten} at best"
     )
     for (game, ending), count in figures.endings.items():
