@@ -183,7 +183,7 @@ class PuzzleScreen(EnteringDisplay):
     def _asked(self, steps: tuple[Step, ...]) -> list[str]:
         """The task, and what the player may do after the steps chosen; nothing once solved."""
         if self._trial is not None:
-            return ["press any key to try again"]
+            return ["press enter to try again"]
         task, attempt = self.puzzle.task, self.attempt
         if attempt.is_solved:
             return []

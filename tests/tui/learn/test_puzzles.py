@@ -108,7 +108,7 @@ async def test_a_wrong_move_is_explained_and_may_be_tried_again() -> None:
         await explained(pilot)
         told = text_of(pilot, "#reason")
         assert told.startswith(f"After {wrong} ")
-        assert told.endswith("Press any key to try again.")
+        assert told.endswith("Press enter to try again.")
         assert front(pilot).has_class("-refused")
         await pilot.press("left")
         assert view_of(pilot).board.position() == puzzle.position
@@ -307,7 +307,7 @@ async def test_a_small_screen_says_how_to_go_on_after_a_wrong_move_and_shows_the
         await explained(pilot)
         refuted = puzzle.theme.refutation(board, board.parse(wrong), puzzle.moves)
         told = text_of(pilot, "#message")
-        assert told == f"{as_sentence(refuted.sentence)} Press any key to try again."
+        assert told == f"{as_sentence(refuted.sentence)} Press enter to try again."
         await pilot.press("escape", "escape", "i")
         await pilot.pause()
         assert isinstance(pilot.app.screen, RulesScreen)
