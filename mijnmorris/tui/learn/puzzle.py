@@ -370,7 +370,8 @@ class PuzzleScreen(EnteringDisplay):
         days = f"; {streak} days in a row" if streak > 1 else ""
         form = self._standings.form
         gain = round(form.rating.value) - round(before.rating.value)
-        told = f". {capital(form.words)}, {gain:+}" if form.tried > before.tried else ""
+        counted = f", {gain:+}" if form.tried > before.tried else "; only the first try counted"
+        told = "" if self._was_shown else f". {capital(form.words)}{counted}"
         self.say(f"{word}: {ends}{days}{told}")
 
     # Commands
