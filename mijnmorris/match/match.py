@@ -240,6 +240,15 @@ class Match:
         self.result = on_board or agreed
         self._ended_by_players = on_board is None and agreed is not None
 
+    def after(self, moves: Sequence[int], taken_back: Sequence[int] = ()) -> "Match":
+        """A match that began as this one and stands after those moves, with the same clock.
+
+        ``taken_back`` are the moves that can be played again, the next one first.
+        """
+        match = Match(self.game, self.options, self.players, self.position, self.clock)
+        match.restore(moves, taken_back)
+        return match
+
     def rematch(self) -> "Match":
         """A new match by the same rules, with the sides changed and the same first position."""
         light, dark = self.players

@@ -274,9 +274,9 @@ class GameDisplay(BaseScreen):
         view.show_threats = not view.show_threats
         if view.show_threats:
             self.say(self._threats())
+            self.explain_marks()
         else:
             self.show_duty(view.chosen)
-        self.explain_marks()
 
     def _threats(self) -> str:
         """Where each side could score if it were to move."""

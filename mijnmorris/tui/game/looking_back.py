@@ -78,10 +78,8 @@ class LookingBack:
 
 def _as_it_stood(match: Match, ply: int) -> Match:
     """The match after that many moves, with its clock as it is now."""
-    past = Match(match.game, match.options, match.players, match.position, match.clock)
     moves = [*match.moves, *reversed(match.redo_tail)]
-    past.restore(moves[:ply], moves[ply:])
-    return past
+    return match.after(moves[:ply], moves[ply:])
 
 
 class WalkedDisplay(EnteringDisplay):

@@ -266,9 +266,11 @@ class GameScreen(WalkedDisplay):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what makes sense now."""
+        if self.reckoning.is_on:
+            return False
         match, offered = self.match, super().check_action(action, parameters)
-        if self.reckoning.is_on or not offered:
-            return False if self.reckoning.is_on else offered
+        if not offered:
+            return offered
         conditions: dict[str, Callable[[], bool]] = {
             "undo": lambda: match.can_undo,
             "redo": lambda: self.session.can_redo,

@@ -121,12 +121,8 @@ class PuzzleScreen(EnteringDisplay):
     @property
     def shown(self) -> Match:
         """The match, or what became of it with a wrong move and the reply."""
-        match = self.match
-        if self._trial is None:
-            return match
-        tried = Match(match.game, match.options, match.players, match.position)
-        tried.restore(self._trial.moves_played())
-        return tried
+        trial = self._trial
+        return self.match if trial is None else self.match.after(trial.moves_played())
 
     @property
     def _standings(self) -> Standings:

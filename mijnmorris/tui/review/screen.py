@@ -23,6 +23,7 @@ from mijnmorris.match.match import Match
 from mijnmorris.match.records import Record
 from mijnmorris.match.result import Ending, Result
 from mijnmorris.match.words import result_words, words_of
+from mijnmorris.rules import Side
 from mijnmorris.rules.wording import as_sentence
 from mijnmorris.tui.base_screen import BaseScreen
 from mijnmorris.tui.board import BoardView
@@ -296,12 +297,11 @@ class ReviewScreen(BaseScreen):
         line = brief(match, figures, None, self.app.size.width - 2)
         self.query_one("#brief", SteadyText).show(line)
         self._show_grades()
-        self.query_one(KeyBar).show_groups(self._keys())
+        self.query_one(KeyBar).show_groups(self._keys(board.turn))
         self.refresh_bindings()
 
-    def _keys(self) -> tuple[KeyGroup, ...]:
-        side = self._match().board.turn.title
-        play_on = KeyGroup(("review.play",), f"play on as {side}")
+    def _keys(self, turn: Side) -> tuple[KeyGroup, ...]:
+        play_on = KeyGroup(("review.play",), f"play on as {turn.title}")
         return (*_WALK, _PLAYED if self._line_shown else _BETTER, play_on)
 
     def _marks(self) -> dict[int, str]:
@@ -395,7 +395,7 @@ class ReviewScreen(BaseScreen):
             shares[move.judged.ply] = move.light_share
         faults = {move.judged.ply: move.grade for move in review.moves if move.grade.is_fault}
         for graph in self.query(EvaluationGraph):
-            graph.show(shares, faults, self.ply, self._record.board().turn)
+            graph.show(shares, faults, self.ply, self._record.numbering.begins)
         for box in self.query(SideBox):
             accuracy = review.accuracy(box.side)
             box.border_subtitle = "" if accuracy is None else f"accuracy {accuracy:.0f}%"

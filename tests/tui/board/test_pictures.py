@@ -145,14 +145,19 @@ def with_sides_swapped(view: BoardView) -> Scene:
     return scene._replace(looks=tuple(looks))
 
 
+def play(view: BoardView, text: str) -> None:
+    """Make the move on the view's board, and let it be shown."""
+    move = view.board.parse(text)
+    view.board.push(move)
+    view.show(view.board, move)
+
+
 async def test_a_mill_lights_up_and_a_man_fades_as_drawn() -> None:
     board = morris("a1", "d2", "d1", "b4")
     desk, view = Desk(), board_view(board)
     painter, before = desk.painter(board), view.scene()
     await desk.shown(painter, view)
-    move = board.parse("g1xd2")
-    board.push(move)
-    view.show(board, move)
+    play(view, "g1xd2")
     scenes = [*scenes_between(before, view.scene()), view.scene()]
     are_drawn = [painter.is_drawn(scene) for scene in scenes]
     assert not all(are_drawn)
@@ -173,9 +178,7 @@ async def test_a_man_slides_over_the_pictures_as_the_mosaic_has_him() -> None:
     desk, view = Desk(), board_view(board)
     painter, before = desk.painter(board), view.scene()
     await desk.shown(painter, view)
-    move = board.parse("e4-e3")
-    board.push(move)
-    view.show(board, move)
+    play(view, "e4-e3")
     await desk.shown(painter, view)
     sliding = [scene for scene in scenes_between(before, view.scene()) if scene.moving]
     assert len({scene.moving for scene in sliding}) == 3
