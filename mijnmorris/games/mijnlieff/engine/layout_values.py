@@ -71,6 +71,12 @@ def layout_value(options: MijnlieffOptions) -> LayoutValue | None:
     return found._replace(best=tuple(sorted(_carried(move, carried) for move in found.best)))
 
 
+def prospect(options: MijnlieffOptions) -> str:
+    """What best play leads to by those rules, in words; empty where no table says it."""
+    value = layout_value(options)
+    return "" if value is None else value.prospect
+
+
 def fair_layouts(options: MijnlieffOptions) -> list[Layout]:
     """The standard forms of the layouts that are a draw under the other options."""
     values = ((layout, layout_value(replace(options, layout=layout))) for layout in all_layouts())

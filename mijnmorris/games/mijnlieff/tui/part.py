@@ -38,10 +38,9 @@ def _tile_editor(
 
 def _prospect(options: MijnlieffOptions) -> str:
     # Imported here, like the editor: it reads the values of all layouts.
-    from mijnmorris.games.mijnlieff.engine.layout_values import layout_value
+    from mijnmorris.games.mijnlieff.engine.layout_values import prospect
 
-    value = layout_value(options)
-    return "" if value is None else value.prospect
+    return prospect(options)
 
 
 SCREENS = ScreenPart(

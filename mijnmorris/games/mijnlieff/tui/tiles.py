@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from mijnmorris.games.mijnlieff.engine.layout_values import fair_layout_by_lot, layout_value
+from mijnmorris.games.mijnlieff.engine.layout_values import fair_layout_by_lot, prospect
 from mijnmorris.games.mijnlieff.rules import MijnlieffOptions
 from mijnmorris.games.mijnlieff.rules.composing import Composition
 from mijnmorris.games.mijnlieff.rules.layout import (
@@ -197,10 +197,8 @@ def _name(composition: Composition) -> str:
 
 def _prospect(composition: Composition) -> str:
     """How a game on the layout ends with best play, under the usual rules."""
-    if composition.layout is None:
-        return ""
-    value = layout_value(MijnlieffOptions(layout=composition.layout))
-    return "" if value is None else value.prospect
+    layout = composition.layout
+    return "" if layout is None else prospect(MijnlieffOptions(layout=layout))
 
 
 def _sentence(composition: Composition) -> str:
